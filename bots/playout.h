@@ -1,0 +1,35 @@
+// Random play, the measure of a rules engine and the end of every search iteration.
+#pragma once
+
+#include "engine/game.h"
+
+namespace penta::bots {
+
+// A seat that has to act, and a move of it, uniformly. Of several seats that answer at once the
+// first is taken: the order does not matter. REQUIRES: somebody has to act.
+template <Game Rules, Chance C>
+struct RandomStep {
+  typename Rules::MoveList moves;
+  Seat seat{};
+  typename Rules::Move move{};
+
+  void choose(const Rules& rules, const typename Rules::State& state, C& chance) {
+    seat = rules.to_act(state).front();
+    rules.legal_moves(state, seat, moves);
+    move = moves.size() == 1 ? moves[0]
+                             : moves[chance.below(static_cast<std::uint32_t>(moves.size()))];
+  }
+};
+
+// Plays at random until the match ends or a milestone is passed.
+template <Game Rules, Chance C>
+void play_to_milestone(const Rules& rules, typename Rules::State& state, std::uint32_t milestone,
+                       C& chance) {
+  RandomStep<Rules, C> step;
+  while (!rules.to_act(state).empty() && rules.milestone(state) == milestone) {
+    step.choose(rules, state, chance);
+    rules.apply(state, step.seat, step.move, chance, no_observer);
+  }
+}
+
+}  // namespace penta::bots

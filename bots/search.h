@@ -1,0 +1,220 @@
+// Information-set Monte Carlo tree search with a single observer (Cowling, Powley, Whitehouse).
+//
+// Every iteration imagines a world that fits what the observer knows, walks down one common tree
+// with the moves that are legal in that world, adds one node, plays on at random until a milestone
+// and credits every seat on the way with its own value. A node stands for the moves that led to
+// it, whatever is hidden. Secret answers that others give at the same time are drawn at random
+// rather than searched: a tree would let them see ours.
+//
+// The same seed and number of iterations give the same move on every machine. The only memory is
+// the arena made at construction and kept between searches.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <vector>
+
+#include "bots/logarithm.h"
+#include "bots/playout.h"
+#include "engine/game.h"
+
+namespace penta::bots {
+
+struct SearchLimits {
+  std::uint32_t iterations = 0;  // 0: until the time is over
+  std::int64_t milliseconds = 0;
+  // A monotonic clock; needed only where milliseconds are given.
+  std::int64_t (*now)() = nullptr;
+};
+
+template <Game Rules>
+class Search {
+ public:
+  using State = typename Rules::State;
+  using View = typename Rules::View;
+  using Move = typename Rules::Move;
+
+  Search(const Rules& rules, SearchLimits limits) : rules_(rules), limits_(limits) {
+    const std::uint32_t nodes =
+        limits.iterations == 0 ? most_nodes : std::min(limits.iterations + 1, most_nodes);
+    nodes_.reserve(nodes);
+    slots_.resize(std::bit_ceil(std::size_t{nodes} * 2));
+  }
+
+  // One candidate of the root, for hints and explanations.
+  struct Candidate {
+    Move move{};
+    std::uint32_t visits = 0;
+    float value = 0;  // expected share of the win
+  };
+
+  // REQUIRES: the viewer has to act.
+  Move choose(const View& view, FastChance& chance) {
+    typename Rules::MoveList moves;
+    rules_.legal_moves(view, moves);
+    if (moves.size() == 1) return moves[0];
+    run(view, chance);
+    Candidate best{.move = moves[0]};
+    for (const Move move : moves) {
+      const Candidate candidate = this->candidate(move);
+      if (candidate.visits > best.visits ||
+          (candidate.visits == best.visits && candidate.value > best.value)) {
+        best = candidate;
+      }
+    }
+    return best.move;
+  }
+
+  // Fills the tree; returns the number of iterations made.
+  std::uint32_t run(const View& view, FastChance& chance) {
+    clear();
+    const std::int64_t end = limits_.iterations == 0 ? limits_.now() + limits_.milliseconds : 0;
+    std::uint32_t done = 0;
+    for (;;) {
+      iterate(view, chance);
+      ++done;
+      if (limits_.iterations != 0 ? done == limits_.iterations
+                                  : done % clock_interval == 0 && limits_.now() >= end) {
+        return done;
+      }
+    }
+  }
+
+  // What the last run thinks of a move at the root.
+  Candidate candidate(Move move) const {
+    const std::uint32_t node = child_of(root, code(move));
+    if (node == nothing) return {.move = move};
+    return {move, nodes_[node].visits, nodes_[node].total / static_cast<float>(nodes_[node].visits)};
+  }
+
+ private:
+  static constexpr std::uint32_t root = 0;
+  static constexpr std::uint32_t nothing = 0xffffffff;
+  static constexpr std::uint32_t most_nodes = 1U << 20;
+  static constexpr std::uint32_t clock_interval = 16;
+  static constexpr float exploration = 0.35F;
+
+  struct Node {
+    std::uint64_t move = 0;
+    std::uint32_t parent = nothing;
+    std::uint32_t visits = 0;
+    std::uint32_t available = 0;  // times the move could have been chosen
+    float total = 0;              // sum of the mover's values
+    Seat mover{};
+  };
+
+  static std::uint64_t code(Move move) {
+    std::uint64_t bits = 0;
+    std::memcpy(&bits, &move, sizeof move);
+    return bits;
+  }
+
+  void clear() {
+    nodes_.clear();
+    nodes_.push_back({});
+    std::fill(slots_.begin(), slots_.end(), nothing);
+  }
+
+  std::size_t slot_of(std::uint32_t parent, std::uint64_t move) const {
+    std::uint64_t key = (move + 1) * 0x9e3779b97f4a7c15U ^ (parent + 1) * 0xc2b2ae3d27d4eb4fU;
+    key ^= key >> 29;
+    return key & (slots_.size() - 1);
+  }
+
+  std::uint32_t child_of(std::uint32_t parent, std::uint64_t move) const {
+    for (std::size_t slot = slot_of(parent, move);; slot = (slot + 1) & (slots_.size() - 1)) {
+      const std::uint32_t node = slots_[slot];
+      if (node == nothing) return nothing;
+      if (nodes_[node].parent == parent && nodes_[node].move == move) return node;
+    }
+  }
+
+  std::uint32_t add_child(std::uint32_t parent, std::uint64_t move, Seat mover) {
+    std::size_t slot = slot_of(parent, move);
+    while (slots_[slot] != nothing) slot = (slot + 1) & (slots_.size() - 1);
+    slots_[slot] = static_cast<std::uint32_t>(nodes_.size());
+    nodes_.push_back({.move = move, .parent = parent, .mover = mover});
+    return slots_[slot];
+  }
+
+  void iterate(const View& view, FastChance& chance) {
+    State world = rules_.imagine(view, chance);
+    const std::uint32_t milestone = rules_.milestone(world);
+    std::uint32_t node = root;
+    bool in_tree = true;
+    while (in_tree && !rules_.to_act(world).empty() && rules_.milestone(world) == milestone) {
+      const SeatSet actors = rules_.to_act(world);
+      const bool ours = actors.contains(view.viewer);
+      const Seat seat = ours ? view.viewer : actors.front();
+      rules_.legal_moves(world, seat, moves_);
+      Move move = moves_[0];
+      if (!ours && rules_.simultaneous(world)) {
+        move = moves_[chance.below(static_cast<std::uint32_t>(moves_.size()))];
+      } else {
+        const std::uint32_t known = static_cast<std::uint32_t>(nodes_.size());
+        node = descend(node, seat, move, chance);
+        // A node with nothing known below it, or no room for a new one: go on at random.
+        in_tree = known == nodes_.size() && node != nothing;
+        if (node == nothing) break;
+        path_.push_back(node);
+      }
+      rules_.apply(world, seat, move, chance, no_observer);
+    }
+    play_to_milestone(rules_, world, milestone, chance);
+    credit(rules_.value(world));
+  }
+
+  // The child to visit: a new one for a move not tried yet, else the most promising. `move` is
+  // what leads there.
+  std::uint32_t descend(std::uint32_t parent, Seat seat, Move& move, FastChance& chance) {
+    std::uint32_t untried = 0;
+    std::uint32_t best = nothing;
+    float best_bound = 0;
+    for (const Move each : moves_) {
+      const std::uint32_t child = child_of(parent, code(each));
+      if (child == nothing) {
+        // Reservoir of one: each untried move is kept with the same probability.
+        if (++untried == 1 || chance.below(untried) == 0) move = each;
+        continue;
+      }
+      Node& node = nodes_[child];
+      ++node.available;
+      if (untried != 0) continue;
+      const auto visits = static_cast<float>(node.visits);
+      const float bound = node.total / visits +
+                          exploration * std::sqrt(Logarithm::of(node.available) / visits);
+      if (best == nothing || bound > best_bound) {
+        best = child;
+        best_bound = bound;
+      }
+    }
+    if (untried == 0) {
+      std::memcpy(&move, &nodes_[best].move, sizeof move);
+      return best;
+    }
+    if (nodes_.size() == nodes_.capacity()) return nothing;
+    const std::uint32_t added = add_child(parent, code(move), seat);
+    nodes_[added].available = 1;
+    return added;
+  }
+
+  void credit(const PerSeat<float>& value) {
+    for (const std::uint32_t index : path_) {
+      Node& node = nodes_[index];
+      ++node.visits;
+      node.total += value[node.mover];
+    }
+    path_.clear();
+  }
+
+  const Rules& rules_;
+  SearchLimits limits_;
+  std::vector<Node> nodes_;
+  std::vector<std::uint32_t> slots_;  // hash table of children: (parent, move) -> node
+  std::vector<std::uint32_t> path_;
+  typename Rules::MoveList moves_;
+};
+
+}  // namespace penta::bots

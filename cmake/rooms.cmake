@@ -1,0 +1,148 @@
+# The rooms of the house, from the foundation up. A room uses only rooms below it.
+set(PENTA_ROOMS engine cards games bots table protocol server lab cli wasm)
+
+set(PENTA_GENERATED ${PROJECT_BINARY_DIR}/generated)
+
+# add_room(<room> [USES <room>...] [LIBS <library>...] [TEST_LIBS <library>...])
+#
+# All *.cpp of the folder become the library penta::<room>, except:
+#   main.cpp         belongs to an executable, which the room adds itself
+#   *_test.cpp       become the executable <room>_test
+#   *_slow_test.cpp  become the executable <room>_slow_test, labelled "slow"
+function(add_room room)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "USES;LIBS;TEST_LIBS")
+  list(FIND PENTA_ROOMS ${room} height)
+  if(height EQUAL -1)
+    message(FATAL_ERROR "${room} is not among the rooms in cmake/rooms.cmake")
+  endif()
+  foreach(used IN LISTS arg_USES)
+    list(FIND PENTA_ROOMS ${used} used_height)
+    if(used_height EQUAL -1 OR NOT used_height LESS height)
+      message(FATAL_ERROR "${room} may not use ${used}: it is not a room below it")
+    endif()
+  endforeach()
+
+  list(TRANSFORM arg_USES PREPEND penta::)
+  penta_library(penta_${room} ${CMAKE_CURRENT_SOURCE_DIR} ${arg_USES} ${arg_LIBS})
+  add_library(penta::${room} ALIAS penta_${room})
+
+  if(NOT room MATCHES "^(engine|cards)$")
+    list(APPEND arg_TEST_LIBS penta_testing)
+  endif()
+  penta_tests(${room} ${CMAKE_CURRENT_SOURCE_DIR} penta_${room} ${arg_TEST_LIBS})
+endfunction()
+
+# add_game(<game> [DATA <file>...])
+#
+# The same for games/<game>. Each data file is embedded: cards.csv becomes the string_view
+# penta::<game>::data::cards_csv in "games/<game>/cards_csv.h".
+function(add_game game)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DATA")
+  set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${game})
+  file(GLOB header CONFIGURE_DEPENDS ${folder}/game.h)
+  if(NOT header)
+    message(STATUS "games/${game}/game.h is missing: the game is left out")
+    return()
+  endif()
+  foreach(file IN LISTS arg_DATA)
+    penta_embed(${game} ${folder}/${file})
+  endforeach()
+  penta_library(penta_games_${game} ${folder} penta::engine)
+  penta_tests(${game} ${folder} penta_games_${game} penta_testing)
+  set_property(GLOBAL APPEND PROPERTY PENTA_GAMES ${game})
+endfunction()
+
+# add_all_games(): the room "games", and "games/all_games.h" with PENTA_FOR_EACH_GAME(X).
+# Comes after every add_game.
+function(add_all_games)
+  get_property(games GLOBAL PROPERTY PENTA_GAMES)
+  add_library(penta_games INTERFACE)
+  add_library(penta::games ALIAS penta_games)
+  target_link_libraries(penta_games INTERFACE penta::engine)
+  set(includes "")
+  set(calls "")
+  foreach(game IN LISTS games)
+    target_link_libraries(penta_games INTERFACE penta_games_${game})
+    string(APPEND includes "#include \"games/${game}/game.h\"\n")
+    string(APPEND calls " X(${game})")
+  endforeach()
+  penta_write(games/all_games.h
+    "#pragma once\n\n${includes}\n#define PENTA_FOR_EACH_GAME(X)${calls}\n")
+endfunction()
+
+# add_fuzzer(<name>): fuzz/<name>_fuzz.cpp becomes the executable <name>_fuzz.
+function(add_fuzzer name)
+  add_executable(${name}_fuzz ${name}_fuzz.cpp)
+  target_link_libraries(${name}_fuzz PRIVATE penta::table)
+  target_link_options(${name}_fuzz PRIVATE -fsanitize=fuzzer)
+endfunction()
+
+# penta_library(<target> <folder> <library>...)
+function(penta_library target folder)
+  file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|/main\\.cpp$")
+  if(sources)
+    add_library(${target} STATIC ${sources})
+    set(scope PUBLIC)
+  else()
+    add_library(${target} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+  target_include_directories(${target} ${scope} ${PROJECT_SOURCE_DIR})
+  target_include_directories(${target} SYSTEM ${scope} ${PENTA_GENERATED})
+  target_link_libraries(${target} ${scope} ${ARGN})
+endfunction()
+
+# penta_tests(<name> <folder> <library>...)
+function(penta_tests name folder)
+  file(GLOB tests CONFIGURE_DEPENDS ${folder}/*_test.cpp)
+  if(NOT PENTA_TESTS)
+    return()
+  endif()
+  set(slow_tests ${tests})
+  list(FILTER slow_tests INCLUDE REGEX "_slow_test\\.cpp$")
+  list(FILTER tests EXCLUDE REGEX "_slow_test\\.cpp$")
+  if(tests)
+    penta_test_executable(${name}_test SOURCES ${tests} LINKS ${ARGN} PROPERTIES TIMEOUT 120)
+  endif()
+  if(slow_tests)
+    penta_test_executable(${name}_slow_test SOURCES ${slow_tests} LINKS ${ARGN}
+      PROPERTIES TIMEOUT 900 LABELS slow)
+  endif()
+endfunction()
+
+function(penta_test_executable name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;PROPERTIES")
+  add_executable(${name} ${arg_SOURCES})
+  target_link_libraries(${name} PRIVATE
+    ${arg_LINKS} GTest::gmock GTest::gtest_main rapidcheck_gtest)
+  gtest_discover_tests(${name} TEST_PREFIX ${name}: DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+    PROPERTIES ${arg_PROPERTIES})
+endfunction()
+
+function(penta_embed game path)
+  cmake_path(GET path FILENAME file)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${path})
+  string(MAKE_C_IDENTIFIER ${file} name)
+  file(READ ${path} text)
+  # One literal per line, since compilers need not accept literals of any length.
+  string(REPLACE "\n" "\n)data\"\n    R\"data(" text "${text}")
+  penta_write(games/${game}/${name}.h "#pragma once
+
+#include <string_view>
+
+namespace penta::${game}::data {
+
+inline constexpr std::string_view ${name} =
+    R\"data(${text})data\";
+
+}  // namespace penta::${game}::data
+")
+endfunction()
+
+# Writes a generated file, leaving it untouched when nothing has changed.
+function(penta_write path text)
+  file(WRITE ${PENTA_GENERATED}/${path}.new "${text}")
+  file(COPY_FILE ${PENTA_GENERATED}/${path}.new ${PENTA_GENERATED}/${path} ONLY_IF_DIFFERENT)
+  file(REMOVE ${PENTA_GENERATED}/${path}.new)
+endfunction()

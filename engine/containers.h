@@ -1,0 +1,118 @@
+// Containers that live inside states and buffers: fixed size, no heap, trivially copyable.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+namespace penta {
+
+// A list with room for N items.
+template <class T, std::size_t N>
+class FixedList {
+ public:
+  static constexpr std::size_t capacity = N;
+  constexpr void clear() { size_ = 0; }
+  // REQUIRES: size() < N
+  constexpr void push_back(const T& item) {
+    assert(size_ < N);
+    items_[size_++] = item;
+  }
+  constexpr std::size_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return items_[i];
+  }
+  constexpr T& operator[](std::size_t i) {
+    assert(i < size_);
+    return items_[i];
+  }
+  constexpr const T* begin() const { return items_.data(); }
+  constexpr const T* end() const { return items_.data() + size_; }
+  constexpr T* begin() { return items_.data(); }
+  constexpr T* end() { return items_.data() + size_; }
+  constexpr bool contains(const T& item) const {
+    for (const T& mine : *this) {
+      if (mine == item) return true;
+    }
+    return false;
+  }
+
+ private:
+  std::array<T, N> items_;  // left as it is: clearing a buffer must cost nothing
+  std::size_t size_ = 0;
+};
+
+// A set of up to 128 small things; `Item` is an enum or integer type. Iterates in rising order.
+template <class Item>
+class Set128 {
+ public:
+  static constexpr Set128 from_words(std::uint64_t low, std::uint64_t high) { return {low, high}; }
+  static constexpr Set128 first(int count) {
+    Set128 set;
+    set.low_ = count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+    if (count > 64) set.high_ = (std::uint64_t{1} << (count - 64)) - 1;
+    return set;
+  }
+  constexpr void insert(Item item) {
+    low_ |= bit(item) & low_mask(item);
+    high_ |= bit(item) & ~low_mask(item);
+  }
+  constexpr void erase(Item item) {
+    low_ &= ~(bit(item) & low_mask(item));
+    high_ &= ~(bit(item) & ~low_mask(item));
+  }
+  constexpr bool contains(Item item) const { return ((in_low(item) ? low_ : high_) & bit(item)) != 0; }
+  constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
+  constexpr bool empty() const { return (low_ | high_) == 0; }
+  // REQUIRES: !empty()
+  constexpr Item front() const {
+    return static_cast<Item>(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
+  }
+  // The item of rank n among the members, counted from 0. REQUIRES: n < size()
+  constexpr Item nth(int n) const {
+    Set128 rest = *this;
+    for (; n > 0; --n) rest.erase(rest.front());
+    return rest.front();
+  }
+  constexpr Set128 operator&(Set128 other) const { return {low_ & other.low_, high_ & other.high_}; }
+  constexpr Set128 operator|(Set128 other) const { return {low_ | other.low_, high_ | other.high_}; }
+  constexpr Set128 operator-(Set128 other) const {
+    return {low_ & ~other.low_, high_ & ~other.high_};
+  }
+  constexpr bool operator==(const Set128&) const = default;
+
+  // One loop over both words: where it ends is the only thing that a processor has to guess.
+  template <class Visit>
+  constexpr void for_each(Visit&& visit) const {
+    std::uint64_t low = low_;
+    std::uint64_t high = high_;
+    for (int left = size(); left > 0; --left) {
+      const bool in_low = low != 0;
+      const std::uint64_t word = in_low ? low : high;
+      visit(static_cast<Item>(std::countr_zero(word) + (in_low ? 0 : 64)));
+      high = in_low ? high : high & (high - 1);
+      low &= low - 1;
+    }
+  }
+
+  constexpr Set128() = default;
+
+ private:
+  constexpr Set128(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
+  static constexpr bool in_low(Item item) { return static_cast<unsigned>(item) < 64; }
+  // All ones for an item of the low word: no branch on something as random as a card.
+  static constexpr std::uint64_t low_mask(Item item) {
+    return std::uint64_t{0} - static_cast<std::uint64_t>(in_low(item));
+  }
+  static constexpr std::uint64_t bit(Item item) {
+    return std::uint64_t{1} << (static_cast<unsigned>(item) & 63U);
+  }
+  std::uint64_t low_ = 0;
+  std::uint64_t high_ = 0;
+};
+
+}  // namespace penta

@@ -1,0 +1,258 @@
+// A type names its fields once; JSON, TypeScript types and documents come from that.
+//
+//   struct Play {
+//     Seat seat;
+//     Card card;
+//     static constexpr std::string_view type_name = "Play";
+//     static constexpr auto fields() {
+//       return std::tuple{field("seat", &Play::seat, "who played it"),
+//                         field("card", &Play::card, "what was played")};
+//     }
+//   };
+//
+// `write` and `read` walk such a type. Whatever is neither described, number, truth value, seat
+// nor list is a word of the game: its Rules offer `std::string word(T) const` and
+// `bool from_word(std::string_view, T&) const`, and say what was expected by
+// `std::string expected(T) const`.
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <vector>
+
+#include "engine/containers.h"
+#include "engine/phrase.h"
+#include "engine/result.h"
+#include "engine/seat.h"
+
+namespace penta {
+
+// Takes a value apart, piece by piece; protocol/ makes JSON of it.
+class Writer {
+ public:
+  virtual ~Writer() = default;
+  virtual void begin_object() = 0;
+  virtual void end_object() = 0;
+  virtual void begin_array() = 0;
+  virtual void end_array() = 0;
+  virtual void key(std::string_view name) = 0;
+  virtual void null() = 0;
+  virtual void boolean(bool value) = 0;
+  virtual void integer(std::int64_t value) = 0;
+  virtual void real(double value) = 0;
+  virtual void text(std::string_view value) = 0;
+};
+
+// A value that somebody wrote, to read from; protocol/ makes it from JSON. Cheap to copy, points
+// into a document that outlives it.
+class Node {
+ public:
+  enum class Kind : std::uint8_t { null, boolean, integer, real, text, array, object };
+  struct Source {
+    Kind (*kind)(const void*);
+    bool (*boolean)(const void*);
+    std::int64_t (*integer)(const void*);
+    std::string_view (*text)(const void*);
+    std::size_t (*size)(const void*);
+    const void* (*item)(const void*, std::size_t);       // of an array or object
+    std::string_view (*key)(const void*, std::size_t);   // of an object
+  };
+  Node(const void* value, const Source* source) : value_(value), source_(source) {}
+
+  Kind kind() const { return source_->kind(value_); }
+  bool boolean() const { return source_->boolean(value_); }
+  std::int64_t integer() const { return source_->integer(value_); }
+  std::string_view text() const { return source_->text(value_); }
+  std::size_t size() const { return source_->size(value_); }
+  Node item(std::size_t i) const { return {source_->item(value_, i), source_}; }
+  std::string_view key(std::size_t i) const { return source_->key(value_, i); }
+  std::optional<Node> find(std::string_view name) const {
+    for (std::size_t i = 0; i < size(); ++i) {
+      if (key(i) == name) return item(i);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  const void* value_;
+  const Source* source_;
+};
+
+template <class T, class M>
+struct Field {
+  std::string_view name;
+  M T::*member;
+  std::string_view doc;
+  enum class Presence : std::uint8_t { usual, required, sparse } presence;
+};
+
+// A field that may be left out when reading: it keeps the value it was made with.
+template <class T, class M>
+constexpr Field<T, M> field(std::string_view name, M T::*member, std::string_view doc) {
+  return {name, member, doc, Field<T, M>::Presence::usual};
+}
+template <class T, class M>
+constexpr Field<T, M> required(std::string_view name, M T::*member, std::string_view doc) {
+  return {name, member, doc, Field<T, M>::Presence::required};
+}
+// A field that is not even written while it has the value it was made with.
+template <class T, class M>
+constexpr Field<T, M> sparse(std::string_view name, M T::*member, std::string_view doc) {
+  return {name, member, doc, Field<T, M>::Presence::sparse};
+}
+
+template <class T>
+concept Described = requires {
+  T::fields();
+  { T::type_name } -> std::convertible_to<std::string_view>;
+};
+
+template <class T>
+inline constexpr bool is_vector = false;
+template <class T>
+inline constexpr bool is_vector<std::vector<T>> = true;
+template <class T>
+inline constexpr bool is_set = false;
+template <class T>
+inline constexpr bool is_set<Set128<T>> = true;
+
+template <class Rules, class T>
+void write(Writer& out, const Rules& rules, const T& value) {
+  if constexpr (Described<T>) {
+    out.begin_object();
+    const auto write_field = [&](const auto& each) {
+      using Presence = typename std::decay_t<decltype(each)>::Presence;
+      if (each.presence == Presence::sparse && value.*(each.member) == T{}.*(each.member)) return;
+      out.key(each.name);
+      write(out, rules, value.*(each.member));
+    };
+    std::apply([&](const auto&... each) { (write_field(each), ...); }, T::fields());
+    out.end_object();
+  } else if constexpr (std::is_same_v<T, bool>) {
+    out.boolean(value);
+  } else if constexpr (std::is_integral_v<T>) {
+    out.integer(static_cast<std::int64_t>(value));
+  } else if constexpr (std::is_floating_point_v<T>) {
+    out.real(value);
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    out.text(value);
+  } else if constexpr (std::is_same_v<T, Seat>) {
+    if (value == stranger) {
+      out.null();
+    } else {
+      out.integer(index(value) + 1);
+    }
+  } else if constexpr (std::is_same_v<T, SeatSet>) {
+    out.begin_array();
+    for (const Seat seat : value) write(out, rules, seat);
+    out.end_array();
+  } else if constexpr (is_vector<T>) {
+    out.begin_array();
+    for (const auto& item : value) write(out, rules, item);
+    out.end_array();
+  } else if constexpr (is_set<T>) {
+    out.begin_array();
+    value.for_each([&](auto item) { write(out, rules, item); });
+    out.end_array();
+  } else {
+    const std::string word = rules.word(value);
+    if (word.empty()) {
+      out.null();
+    } else {
+      out.text(word);
+    }
+  }
+}
+
+// Nothing, or what is wrong with what was written, with its place.
+using Complaint = std::optional<Error>;
+
+inline Complaint complain(const std::string& where, const std::string& expected) {
+  return Error{where + ": expected " + expected};
+}
+
+template <class Rules, class T>
+Complaint read(Node in, const Rules& rules, T& value, const std::string& where);
+
+template <class Rules, class T>
+Complaint read_object(Node in, const Rules& rules, T& value, const std::string& where) {
+  if (in.kind() != Node::Kind::object) return complain(where, "an object { ... }");
+  Complaint wrong;
+  std::vector<std::string_view> known;
+  const auto read_field = [&](const auto& each) {
+    known.push_back(each.name);
+    if (wrong) return;
+    const auto found = in.find(each.name);
+    const std::string place = where + "." + std::string(each.name);
+    if (!found) {
+      using Presence = typename std::decay_t<decltype(each)>::Presence;
+      if (each.presence == Presence::required) wrong = complain(place, std::string(each.doc) + " (it is missing)");
+      return;
+    }
+    wrong = read(*found, rules, value.*(each.member), place);
+  };
+  std::apply([&](const auto&... each) { (read_field(each), ...); }, T::fields());
+  for (std::size_t i = 0; i < in.size() && !wrong; ++i) {
+    bool fits = false;
+    for (const std::string_view name : known) fits = fits || name == in.key(i);
+    if (!fits) {
+      wrong = complain(where, "one of " + join(known, ", ") + ", not '" + printable(in.key(i)) + "'");
+    }
+  }
+  return wrong;
+}
+
+template <class Rules, class T>
+Complaint read(Node in, const Rules& rules, T& value, const std::string& where) {
+  using Kind = Node::Kind;
+  if constexpr (Described<T>) {
+    return read_object(in, rules, value, where);
+  } else if constexpr (std::is_same_v<T, bool>) {
+    if (in.kind() != Kind::boolean) return complain(where, "true or false");
+    value = in.boolean();
+  } else if constexpr (std::is_integral_v<T>) {
+    if (in.kind() != Kind::integer) return complain(where, "a whole number");
+    value = static_cast<T>(in.integer());
+    if (static_cast<std::int64_t>(value) != in.integer()) return complain(where, "a smaller number");
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    if (in.kind() != Kind::text) return complain(where, "a text in quotes");
+    value = in.text();
+  } else if constexpr (std::is_same_v<T, Seat>) {
+    const int players = rules.players();
+    if (in.kind() == Kind::null) {
+      value = stranger;
+      return std::nullopt;
+    }
+    if (in.kind() != Kind::integer || in.integer() < 1 || in.integer() > players) {
+      return complain(where, "a seat from 1 to " + std::to_string(players));
+    }
+    value = seat_at(static_cast<int>(in.integer()) - 1);
+  } else if constexpr (is_vector<T>) {
+    if (in.kind() != Kind::array) return complain(where, "a list [ ... ]");
+    constexpr std::size_t most = 4096;
+    if (in.size() > most) return complain(where, "fewer items");
+    value.clear();
+    for (std::size_t i = 0; i < in.size(); ++i) {
+      typename T::value_type item{};
+      auto wrong = read(in.item(i), rules, item, where + "[" + std::to_string(i + 1) + "]");
+      if (wrong) return wrong;
+      value.push_back(item);
+    }
+  } else {
+    std::string_view word;
+    if (in.kind() == Kind::text) word = in.text();
+    if ((in.kind() != Kind::text && in.kind() != Kind::null) || !rules.from_word(word, value)) {
+      return complain(where, rules.expected(T{}) +
+                                 (word.empty() ? "" : ", not '" + printable(word) + "'"));
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace penta

@@ -1,0 +1,45 @@
+// Options of a table: names with values, checked against what the game offers.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/result.h"
+
+namespace penta {
+
+// One option that a game offers.
+struct OptionSpec {
+  enum class Kind { choice, number, text };
+  std::string_view name;
+  Kind kind = Kind::choice;
+  std::vector<std::string_view> choices{};  // of a choice; the first is the default
+  int low = 0;                              // of a number
+  int high = 0;
+  int usual = 0;
+  std::string_view help_en;
+  std::string_view help_de;
+};
+
+// Names and values as somebody gave them, in any order.
+using OptionList = std::vector<std::pair<std::string, std::string>>;
+
+// Every option of a game with its value, defaults filled in, in the order of the specification.
+class Options {
+ public:
+  // Refuses unknown names, names given twice and values that are not offered.
+  static Result<Options> check(const std::vector<OptionSpec>& specs, const OptionList& given);
+
+  // REQUIRES: the name is in the specification.
+  const std::string& text(std::string_view name) const;
+  int number(std::string_view name) const;
+
+  const OptionList& list() const { return values_; }
+
+ private:
+  OptionList values_;
+};
+
+}  // namespace penta

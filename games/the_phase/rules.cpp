@@ -1,0 +1,154 @@
+#include "games/the_phase/rules.h"
+
+#include "games/the_phase/cards_csv.h"
+
+namespace penta::the_phase {
+
+const GameInfo& Rules::info() {
+  static const GameInfo info{
+      .id = "the-phase",
+      .name = "THE Phase",
+      .about = {"Trick-taking where the lowest card takes the highest, and the rule for following "
+                "changes with the phase.",
+                "Stiche, in denen die niedrigste Karte die höchste nimmt, und Bedienregeln, die "
+                "mit der Phase wechseln."},
+      .least_players = 3,
+      .most_players = 6,
+      .usual_players = 4,
+      .rules_version = 1,
+  };
+  return info;
+}
+
+const std::vector<OptionSpec>& Rules::option_specs() {
+  using Kind = OptionSpec::Kind;
+  static const std::vector<OptionSpec> specs{
+      {.name = "players",
+       .kind = Kind::number,
+       .low = 3,
+       .high = 6,
+       .usual = 4,
+       .help_en = "how many play",
+       .help_de = "wie viele mitspielen"},
+      {.name = "variant",
+       .choices = {"standard", "quick"},
+       .help_en = "standard: rounds for points; quick: nine tricks",
+       .help_de = "standard: Runden um Punkte; quick: neun Stiche"},
+      {.name = "follow",
+       .choices = {"must", "may"},
+       .help_en = "must: who can follow has to; may: everybody is free",
+       .help_de = "must: wer bedienen kann, muss; may: alle sind frei"},
+      {.name = "cards",
+       .kind = Kind::text,
+       .help_en = "the text of a deck file like games/the_phase/cards.csv",
+       .help_de = "der Text einer Kartendatei wie games/the_phase/cards.csv"},
+  };
+  return specs;
+}
+
+Result<Rules> Rules::make(const Options& options) {
+  Rules rules;
+  rules.players_ = options.number("players");
+  rules.quick_ = options.text("variant") == "quick";
+  rules.must_follow_ = options.text("follow") == "must";
+  const std::string& own_cards = options.text("cards");
+  auto deck = Deck::parse(own_cards.empty() ? data::cards_csv : std::string_view(own_cards));
+  if (!deck) return deck.error();
+  rules.deck_ = *deck;
+
+  Sha256 hash;
+  hash.update("the-phase ").update(std::to_string(info().rules_version));
+  for (const auto name : {"players", "variant", "follow"}) {
+    hash.update(" ").update(options.text(name));
+  }
+  for (int i = 0; i < rules.deck_.size(); ++i) {
+    const Face& face = rules.deck_.face(static_cast<Card>(i));
+    hash.update("\n").update(the_phase::word(face.colour));
+    hash.update(" ").update(std::to_string(face.rank));
+    hash.update(" ").update(the_phase::word(face.grid));
+    hash.update(" ").update(the_phase::word(face.shape));
+    hash.update(" ").update(the_phase::word(face.wedge));
+  }
+  rules.id_ = hash.finish();
+  return rules;
+}
+
+int Rules::max_moves() const {
+  const int moves_per_round = tricks() * players_;
+  if (quick_) return moves_per_round;
+  // One more point than everybody can have without winning; and at most four rounds in a row
+  // score nothing, for then it is Phase IV, where nobody is bust.
+  const int scoring_rounds = players_ * (points_to_win() - 1) + 1;
+  return 5 * scoring_rounds * moves_per_round;
+}
+
+int Rules::hand_size(const Table& table, Seat seat) const {
+  int size = cards_dealt() - table.tricks_done;
+  for (int i = 0; i < table.trick_size; ++i) size -= giver(table, i) == seat ? 1 : 0;
+  return size;
+}
+
+Seat Rules::giver(const Table& table, int i) const {
+  if (table.phase != Phase::four) return table.trick_owners[static_cast<std::size_t>(i)];
+  return i == 0 ? table.leader : table.trick_owners[static_cast<std::size_t>(i) - 1];
+}
+
+Reason Rules::check(const View& view, Move move) const {
+  Reason reason;
+  reason.code = static_cast<std::uint8_t>(
+      why_not(view.table, view.viewer, view.hand, move, reason));
+  return reason;
+}
+
+Why Rules::why_not(const Table& table, Seat seat, CardSet hand, Move move, Reason& reason) const {
+  const auto with = [&reason](Why why, auto... args) {
+    reason.args = {static_cast<std::uint8_t>(args)...};
+    return why;
+  };
+  if (table.over()) return Why::match_over;
+  if (seat == stranger) return Why::not_seated;
+  if (table.phase != Phase::zero && table.actor != seat) {
+    return with(Why::not_your_turn, table.actor);
+  }
+  if (static_cast<int>(move.card()) >= deck_.size() || !hand.contains(move.card())) {
+    return with(Why::not_in_hand, move.card());
+  }
+  if (move != Move::play(move.card()) && table.phase != Phase::four) return Why::play_it;
+  if (table.phase == Phase::four) {
+    if (!move.is_gift()) return Why::give_it;
+    const int to = static_cast<int>(move.to());
+    if (to >= players_ || move != Move::give(move.card(), move.to())) return Why::no_such_seat;
+    const SeatSet receivers = this->receivers(table);
+    if (receivers.contains(move.to())) return Why::ok;
+    if (move.to() == seat) return Why::not_to_yourself;
+    if (receivers.contains(table.leader)) return with(Why::only_to_leader, table.leader);
+    if (move.to() == table.leader) return with(Why::not_to_leader, table.leader);
+    return with(Why::has_a_card, move.to());
+  }
+  const CardSet playable = this->playable(table, hand);
+  if (playable.contains(move.card())) return Why::ok;
+  return with(Why::must_follow, playable.front(), table.demand, table.phase);
+}
+
+Card Rules::highest_taken(const Table& table, Seat seat) const {
+  Card highest = no_card;
+  for (int i = 0; i < deck_.size(); ++i) {
+    const auto card = static_cast<Card>(i);
+    if (!table.fates[static_cast<std::size_t>(i)].taken_by(seat)) continue;
+    if (highest == no_card || deck_.rank(card) > deck_.rank(highest)) highest = card;
+  }
+  return highest;
+}
+
+Outcome Rules::outcome(const State& state) const {
+  Outcome outcome;
+  for (int i = 0; i < players_; ++i) {
+    const Seat seat = seat_at(i);
+    outcome.scores[seat] = quick_ ? state.table.totals[seat] : state.table.points[seat];
+    if (state.table.winners.contains(seat)) outcome.shares[seat] = 1.0 / state.table.winners.size();
+  }
+  outcome.reason = quick_ ? "nine-tricks" : "points";
+  return outcome;
+}
+
+}  // namespace penta::the_phase

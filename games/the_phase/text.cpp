@@ -1,0 +1,281 @@
+// Events, moves and reasons in words, English and German.
+#include <array>
+
+#include "games/the_phase/rules.h"
+#include "games/the_phase/rules_de_md.h"
+#include "games/the_phase/rules_en_md.h"
+
+namespace penta::the_phase {
+namespace {
+
+constexpr std::array<Phrase, 4> colour_names{
+    {{"red", "Rot"}, {"yellow", "Gelb"}, {"green", "Grün"}, {"blue", "Blau"}}};
+constexpr std::array<Phrase, 4> capital_colour_names{
+    {{"Red", "Rot"}, {"Yellow", "Gelb"}, {"Green", "Grün"}, {"Blue", "Blau"}}};
+
+// "You must ...": what following means, for each Demand.
+constexpr std::array<Phrase, demands> duties{{
+    {"follow red", "Rot bedienen"},
+    {"follow yellow", "Gelb bedienen"},
+    {"follow green", "Grün bedienen"},
+    {"follow blue", "Blau bedienen"},
+    {"follow with a purple hex", "mit einem lila Sechseck bedienen"},
+    {"follow with a purple diamond", "mit einer lila Raute bedienen"},
+    {"follow with an orange hex", "mit einem orangefarbenen Sechseck bedienen"},
+    {"follow with an orange diamond", "mit einer orangefarbenen Raute bedienen"},
+    {"follow with a teal hex", "mit einem türkisfarbenen Sechseck bedienen"},
+    {"follow with a teal diamond", "mit einer türkisfarbenen Raute bedienen"},
+    {"follow with a white hex", "mit einem weißen Sechseck bedienen"},
+    {"follow with a white diamond", "mit einer weißen Raute bedienen"},
+    {"follow with the middle wedge", "mit dem mittleren Keil bedienen"},
+    {"follow with the left or right wedge", "mit dem linken oder rechten Keil bedienen"},
+}};
+
+// A sentence for the seat that it is about, and for all others.
+struct Told {
+  Phrase to_them;
+  Phrase to_others;
+};
+constexpr Told to_all(Phrase phrase) { return {phrase, phrase}; }
+
+// For each Why one clause without a full stop, the rule behind the colon. {0} is the seat, {1} the
+// card, {2} the duty, {3} the phase, {4} the number of players.
+constexpr std::array<Told, 13> reasons{{
+    // ok
+    to_all({"Nothing speaks against it", "Nichts spricht dagegen"}),
+    // match_over
+    to_all({"No more moves: the match is over", "Kein Zug mehr: Die Partie ist zu Ende"}),
+    // not_seated
+    to_all({"You are watching: only players make moves",
+            "Du schaust zu: Nur wer mitspielt, darf ziehen"}),
+    // not_your_turn
+    {{"Nobody else may play: it is your turn", "Sonst darf niemand spielen: Du bist am Zug"},
+     {"It is not your turn: {0} is to play", "Du bist nicht am Zug: {0} ist an der Reihe"}},
+    // not_in_hand
+    to_all({"You do not hold {1}: cards come from your own hand",
+            "Du hast {1} nicht: Karten kommen aus der eigenen Hand"}),
+    // must_follow
+    to_all({"You hold {1} and must {2}: Phase {3}", "Du hast {1} und musst {2}: Phase {3}"}),
+    // give_it
+    to_all({"Name the person who gets the card: in Phase IV cards are given",
+            "Nenne die Person, die die Karte bekommt: In Phase IV werden Karten vergeben"}),
+    // play_it
+    to_all({"Play the card without naming anybody: cards are given in Phase IV only",
+            "Spiele die Karte, ohne jemanden zu nennen: Vergeben wird nur in Phase IV"}),
+    // not_to_yourself
+    to_all({"You cannot give a card to yourself: Phase IV",
+            "Du kannst dir nicht selbst eine Karte geben: Phase IV"}),
+    // not_to_leader
+    {{"You lead and get your card last: Phase IV",
+      "Du spielst aus und bekommst deine Karte zuletzt: Phase IV"},
+     {"{0} leads and gets a card last: Phase IV",
+      "{0} spielt aus und bekommt die Karte zuletzt: Phase IV"}},
+    // only_to_leader
+    {{"Only you are without a card, since you led: Phase IV",
+      "Nur du bist noch ohne Karte, denn du hast ausgespielt: Phase IV"},
+     {"Only {0}, who led, is without a card: Phase IV",
+      "Nur {0} ist noch ohne Karte und hat ausgespielt: Phase IV"}},
+    // has_a_card
+    {{"You already have a card in this trick: Phase IV",
+      "Du hast in diesem Stich schon eine Karte: Phase IV"},
+     {"{0} already has a card in this trick: Phase IV",
+      "{0} hat in diesem Stich schon eine Karte: Phase IV"}},
+    // no_such_seat
+    to_all({"Nobody sits there: seats go from 1 to {4}",
+            "Dort sitzt niemand: Die Sitze gehen von 1 bis {4}"}),
+}};
+static_assert(reasons.size() == static_cast<std::size_t>(Why::no_such_seat) + 1);
+
+// "red 5, green 8 and blue 30"
+std::string listing(const std::vector<std::string>& items, Lang lang) {
+  if (items.size() < 2) return join(items, "");
+  const std::vector<std::string> all_but_last(items.begin(), items.end() - 1);
+  return join(all_but_last, ", ") + (lang == Lang::de ? " und " : " and ") + items.back();
+}
+
+std::string counted(int number, Phrase one, Phrase many, Lang lang) {
+  return std::to_string(number) + " " + std::string((number == 1 ? one : many).in(lang));
+}
+
+std::string tell_round(const Event& event, const Speaker& speaker, bool quick,
+                       const std::string& phase) {
+  const std::string begins =
+      quick ? speaker.say({"The match begins in Phase {0}.", "Die Partie beginnt in Phase {0}."},
+                          {phase})
+            : speaker.say({"Round {0} begins in Phase {1}.", "Runde {0} beginnt in Phase {1}."},
+                          {std::to_string(event.amount), phase});
+  return begins + speaker.say(event.seat, {" You lead.", " Du spielst aus."},
+                              {" {0} leads.", " {0} spielt aus."});
+}
+
+std::string tell_deal(const Event& event, const Speaker& speaker, const std::string& cards) {
+  const std::string what =
+      cards.empty() ? counted(event.amount, {"card", "Karte"}, {"cards", "Karten"}, speaker.lang)
+                    : cards;
+  return speaker.say(event.seat, {"You are dealt {1}.", "Du bekommst {1}."},
+                     {"{0} is dealt {1}.", "{0} bekommt {1}."}, {what});
+}
+
+std::string tell_choice(const Event& event, const Speaker& speaker, const std::string& card) {
+  if (event.card == hidden_card) {
+    return speaker.say(event.seat, {"You have chosen a card.", "Du hast eine Karte gewählt."},
+                       {"{0} has chosen a card.", "{0} hat eine Karte gewählt."});
+  }
+  if (event.again) {
+    return speaker.say(
+        event.seat, {"You choose {1} instead, face down.", "Du wählst stattdessen verdeckt {1}."},
+        {"{0} chooses {1} instead, face down.", "{0} wählt stattdessen verdeckt {1}."}, {card});
+  }
+  return speaker.say(event.seat, {"You choose {1}, face down.", "Du wählst verdeckt {1}."},
+                     {"{0} chooses {1}, face down.", "{0} wählt verdeckt {1}."}, {card});
+}
+
+std::string tell_play(const Event& event, const Speaker& speaker, const std::string& card) {
+  if (event.counts) {
+    return speaker.say(event.seat, {"You play {1}.", "Du spielst {1}."},
+                       {"{0} plays {1}.", "{0} spielt {1}."}, {card});
+  }
+  return speaker.say(
+      event.seat, {"You play {1}; it does not count.", "Du spielst {1}; die Karte zählt nicht."},
+      {"{0} plays {1}; it does not count.", "{0} spielt {1}; die Karte zählt nicht."}, {card});
+}
+
+std::string tell_gift(const Event& event, const Speaker& speaker, const std::string& card) {
+  if (speaker.is_you(event.to)) {
+    return speaker.say({"{0} gives you {1}.", "{0} gibt dir {1}."},
+                       {speaker.name(event.seat), card});
+  }
+  return speaker.say(event.seat, {"You give {1} to {2}.", "Du gibst {1} an {2}."},
+                     {"{0} gives {1} to {2}.", "{0} gibt {1} an {2}."},
+                     {card, speaker.name(event.to)});
+}
+
+std::string tell_majority(Demand demand, const Speaker& speaker) {
+  const auto colour = static_cast<std::size_t>(demand);
+  return speaker.say(
+      {"{0} is held by most: only {1} counts.", "{0} liegt am häufigsten: Nur {1} zählt."},
+      {std::string(capital_colour_names[colour].in(speaker.lang)),
+       std::string(colour_names[colour].in(speaker.lang))});
+}
+
+std::string tell_taking(const Event& event, const Speaker& speaker, const std::string& card) {
+  const Phrase place = event.place == 1 ? Phrase{"first", "1"} : Phrase{"second", "2"};
+  return speaker.say(event.seat,
+                     {"You take {1} as {2}: now {3}.", "Auf Platz {2} nimmst du {1}: jetzt {3}."},
+                     {"{0} takes {1} as {2}: now {3}.", "Auf Platz {2} nimmt {0} {1}: jetzt {3}."},
+                     {card, std::string(place.in(speaker.lang)), std::to_string(event.amount)});
+}
+
+std::string tell_winners(SeatSet winners, const Speaker& speaker) {
+  if (winners.size() == 1) {
+    return speaker.say(winners.front(), {"You win the match.", "Du gewinnst die Partie."},
+                       {"{0} wins the match.", "{0} gewinnt die Partie."});
+  }
+  const bool yours = winners.contains(speaker.viewer);
+  std::vector<std::string> names;
+  if (yours) names.emplace_back(speaker.lang == Lang::de ? "Du" : "You");
+  for (const Seat seat : winners) {
+    if (!speaker.is_you(seat)) names.push_back(speaker.name(seat));
+  }
+  const std::string all = listing(names, speaker.lang);
+  return yours ? speaker.say({"{0} share the win.", "{0}, ihr teilt euch den Sieg."}, {all})
+               : speaker.say({"{0} share the win.", "{0} teilen sich den Sieg."}, {all});
+}
+
+}  // namespace
+
+std::string Rules::say(Card card, Lang lang) const {
+  if (static_cast<int>(card) >= deck_.size()) {
+    const Phrase unknown = card == hidden_card ? Phrase{"a hidden card", "eine verdeckte Karte"}
+                                               : Phrase{"that card", "diese Karte"};
+    return std::string(unknown.in(lang));
+  }
+  const Face& face = deck_.face(card);
+  return std::string(colour_names[static_cast<std::size_t>(face.colour)].in(lang)) + " " +
+         std::to_string(face.rank);
+}
+
+// Hiding is not done here: what the event shows is told.
+std::string Rules::say(const Event& event, const Speaker& speaker) const {
+  using Kind = Event::Kind;
+  const std::string card = say(event.card, speaker.lang);
+  const std::string amount = std::to_string(event.amount);
+  std::vector<std::string> cards;
+  event.cards.for_each([&](Card each) { cards.push_back(say(each, speaker.lang)); });
+  const std::string all_cards = listing(cards, speaker.lang);
+  switch (event.kind) {
+    case Kind::round_began:
+      return tell_round(event, speaker, quick_, word(event.phase));
+    case Kind::dealt:
+      return tell_deal(event, speaker, all_cards);
+    case Kind::chose:
+      return tell_choice(event, speaker, card);
+    case Kind::played:
+      return tell_play(event, speaker, card);
+    case Kind::gave:
+      return tell_gift(event, speaker, card);
+    case Kind::majority:
+      return tell_majority(event.demand, speaker);
+    case Kind::no_majority:
+      return speaker.say({"No colour is held by most: every card counts.",
+                          "Keine Farbe liegt am häufigsten: Jede Karte zählt."});
+    case Kind::took:
+      return tell_taking(event, speaker, card);
+    case Kind::discarded:
+      return cards.empty() ? speaker.say({"Nothing is discarded.", "Nichts wird abgelegt."})
+                           : speaker.say({"Discarded: {0}.", "Abgelegt: {0}."}, {all_cards});
+    case Kind::cast_off:
+      return speaker.say(event.seat,
+                         {"You are bust and discard {1}, the highest card you took: now {2}.",
+                          "Du bist überkauft und legst deine höchste Karte ab, {1}: jetzt {2}."},
+                         {"{0} is bust and discards {1}, the highest card taken: now {2}.",
+                          "{0} ist überkauft und legt die höchste Karte ab, {1}: jetzt {2}."},
+                         {card, amount});
+    case Kind::bust:
+      return speaker.say(event.seat, {"You are bust with {1}.", "Du bist mit {1} überkauft."},
+                         {"{0} is bust with {1}.", "{0} ist mit {1} überkauft."}, {amount});
+    case Kind::scored:
+      return speaker.say(
+          event.seat, {"You score: {1}.", "Du punktest: {1}."},
+          {"{0} scores: {1}.", "{0} punktet: {1}."},
+          {counted(event.amount, {"point", "Punkt"}, {"points", "Punkte"}, speaker.lang)});
+    case Kind::phase_moved:
+      return speaker.say({"The phase moves to {0}.", "Die Phase wechselt auf {0}."},
+                         {word(event.phase)});
+    case Kind::match_won:
+      return tell_winners(event.seats, speaker);
+  }
+  return "";
+}
+
+std::string Rules::say(Move move, const Speaker& speaker) const {
+  const std::string card = say(move.card(), speaker.lang);
+  if (!move.is_gift()) return speaker.say({"Play {0}", "Spiele {0}"}, {card});
+  if (index(move.to()) >= players_) {
+    return speaker.say({"Give {0} to seat {1}", "Gib {0} an Sitz {1}"},
+                       {card, std::to_string(index(move.to()) + 1)});
+  }
+  return speaker.say(move.to(), {"Give {1} to you", "Gib {1} an dich"},
+                     {"Give {1} to {0}", "Gib {1} an {0}"}, {card});
+}
+
+std::string Rules::say(Reason reason, const Speaker& speaker) const {
+  if (reason.code >= reasons.size()) return "";
+  const auto seat = static_cast<Seat>(reason.args[0]);
+  const auto card = static_cast<Card>(reason.args[0]);
+  const Told& told = reasons[reason.code];
+  const bool following = static_cast<Why>(reason.code) == Why::must_follow;
+  std::string card_name = say(card, speaker.lang);
+  if (speaker.lang == Lang::en && static_cast<int>(card) < deck_.size()) card_name = word(card);
+  return fill(
+      (speaker.is_you(seat) ? told.to_them : told.to_others).in(speaker.lang),
+      {index(seat) < players_ ? speaker.name(seat) : "", card_name,
+       following ? std::string(duties[reason.args[1]].in(speaker.lang)) : "",
+       following ? word(static_cast<Phase>(reason.args[2])) : "", std::to_string(players_)});
+}
+
+std::string Rules::rules_text(Lang lang) const {
+  return std::string(lang == Lang::de ? data::rules_de_md : data::rules_en_md);
+}
+
+}  // namespace penta::the_phase

@@ -1,0 +1,2 @@
+// Boost.JSON's own sources, built from its headers for WebAssembly.
+#include <boost/json/src.hpp>
