@@ -191,7 +191,7 @@ class Search {
       }
     }
     if (untried == 0) {
-      std::memcpy(&move, &nodes_[best].move, sizeof move);
+      std::memcpy(static_cast<void*>(&move), &nodes_[best].move, sizeof move);
       return best;
     }
     if (nodes_.size() == nodes_.capacity()) return nothing;

@@ -115,6 +115,9 @@ concept Game = requires {
 
   // --- explanations
   { rules.check(view, move) } -> std::same_as<Reason>;
+  // What a person might try now and may not: at least one move for everything in their hand that
+  // has no legal one. `check` says why.
+  { rules.refused(view) } -> std::same_as<std::vector<typename Rules::Move>>;
   // What the move will certainly do. REQUIRES: the move is legal.
   { rules.preview(view, move) } -> std::same_as<std::vector<typename Rules::Event>>;
 

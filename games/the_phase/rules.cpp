@@ -100,6 +100,20 @@ Reason Rules::check(const View& view, Move move) const {
   return reason;
 }
 
+std::vector<Move> Rules::refused(const View& view) const {
+  std::vector<Move> moves;
+  const auto offer = [&](Move move) {
+    if (!check(view, move).ok()) moves.push_back(move);
+  };
+  const bool giving = view.table.phase == Phase::four && view.table.actor == view.viewer;
+  view.hand.for_each([&](Card card) {
+    if (!giving) offer(Move::play(card));
+  });
+  // In Phase IV any card may be given; it is the persons who may not have one.
+  for (int i = 0; giving && i < players_; ++i) offer(Move::give(view.hand.front(), seat_at(i)));
+  return moves;
+}
+
 Why Rules::why_not(const Table& table, Seat seat, CardSet hand, Move move, Reason& reason) const {
   const auto with = [&reason](Why why, auto... args) {
     reason.args = {static_cast<std::uint8_t>(args)...};

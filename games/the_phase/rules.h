@@ -82,6 +82,7 @@ class Rules : private Clockless {
   State imagine(const View& view, C& chance) const;  // in imagine.h
 
   Reason check(const View& view, Move move) const;
+  std::vector<Move> refused(const View& view) const;
   std::vector<Event> preview(const View& view, Move move) const;
 
   std::uint32_t milestone(const State& state) const { return state.table.round; }

@@ -169,6 +169,8 @@ struct TrickCard {
   Card card = no_card;
   Seat by = stranger;
   bool counts = true;
+  bool operator==(const TrickCard&) const = default;
+
   static constexpr std::string_view type_name = "ThePhaseTrickCard";
   static constexpr auto fields() {
     return std::tuple{
@@ -184,6 +186,8 @@ struct SeenCard {
   Card card = no_card;
   Seat by{};
   Seat taken_by = stranger;
+  bool operator==(const SeenCard&) const = default;
+
   static constexpr std::string_view type_name = "ThePhaseSeenCard";
   static constexpr auto fields() {
     return std::tuple{
@@ -210,6 +214,8 @@ struct Position {
   int s_max = 0;
   int tricks_left = 0;
   int points_to_win = 0;
+  bool operator==(const Position&) const = default;
+
   static constexpr std::string_view type_name = "ThePhasePosition";
   static constexpr auto fields() {
     return std::tuple{

@@ -1,0 +1,113 @@
+#include "lab/bench.h"
+
+#include <chrono>
+
+#include "bots/playout.h"
+#include "bots/search.h"
+#include "bots/signature.h"
+#include "games/all_games.h"
+#include "table/any_game.h"
+
+namespace penta::lab {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+template <Game Rules>
+void bench_playouts(const Rules& rules, double seconds, BenchResult& result) {
+  constexpr int matches_between_looks = 64;
+  FastChance chance(1);
+  bots::RandomStep<Rules, FastChance> step;
+  std::uint64_t playouts = 0;
+  std::uint64_t moves = 0;
+  std::uint64_t decisions = 0;
+  const auto start = Clock::now();
+  double passed = 0;
+  do {
+    for (int i = 0; i < matches_between_looks; ++i) {
+      auto state = rules.start(chance, no_observer);
+      while (!rules.to_act(state).empty()) {
+        step.choose(rules, state, chance);
+        rules.apply(state, step.seat, step.move, chance, no_observer);
+        ++moves;
+        decisions += step.moves.size() > 1 ? 1 : 0;
+      }
+    }
+    playouts += matches_between_looks;
+    passed = since(start);
+  } while (passed < seconds);
+  result.playouts_per_second = static_cast<double>(playouts) / passed;
+  result.moves_per_second = static_cast<double>(moves) / passed;
+  result.decisions_per_second = static_cast<double>(decisions) / passed;
+}
+
+// From the first decision of ever new matches, a thousand iterations each.
+template <Game Rules>
+void bench_search(const Rules& rules, double seconds, BenchResult& result) {
+  FastChance chance(2);
+  bots::Search<Rules> search(rules, {.iterations = 1000});
+  std::uint64_t iterations = 0;
+  const auto start = Clock::now();
+  double passed = 0;
+  do {
+    const auto state = rules.start(chance, no_observer);
+    iterations += search.run(rules.view(state, rules.to_act(state).front()), chance);
+    passed = since(start);
+  } while (passed < seconds);
+  result.search_iterations_per_second = static_cast<double>(iterations) / passed;
+}
+
+template <Game Rules>
+Result<BenchResult> bench_game(const OptionList& given, double seconds) {
+  const auto options = Options::check(Rules::option_specs(), given);
+  if (!options) return options.error();
+  const auto rules = Rules::make(*options);
+  if (!rules) return rules.error();
+  BenchResult result{.game = std::string(Rules::info().id),
+                     .players = rules->players(),
+                     .state_bytes = sizeof(typename Rules::State),
+                     .signature = bots::signature<Rules>()};
+  bench_playouts(*rules, seconds / 2, result);
+  bench_search(*rules, seconds / 2, result);
+  return result;
+}
+
+bool wanted(std::string_view game, const GameInfo& info) { return game == "all" || game == info.id; }
+
+}  // namespace
+
+Result<std::vector<BenchResult>> bench(std::string_view game, const OptionList& options,
+                                       double seconds) {
+  if (game != "all") {
+    if (const auto found = find_game(game); !found) return found.error();
+  }
+  std::vector<BenchResult> results;
+#define PENTA_BENCH(name)                                                  \
+  if (wanted(game, name::Rules::info())) {                                 \
+    const auto result = bench_game<name::Rules>(options, seconds);         \
+    if (!result) return result.error();                                    \
+    results.push_back(*result);                                            \
+  }
+  PENTA_FOR_EACH_GAME(PENTA_BENCH)
+  return results;
+}
+
+Result<std::string> signatures(std::string_view game) {
+  if (game != "all") {
+    if (const auto found = find_game(game); !found) return found.error();
+  }
+  std::string text;
+#define PENTA_SIGN(name)                                                              \
+  if (wanted(game, name::Rules::info())) {                                            \
+    text += std::string(name::Rules::info().id) + " " +                               \
+            std::to_string(bots::signature<name::Rules>()) + "\n";                    \
+  }
+  PENTA_FOR_EACH_GAME(PENTA_SIGN)
+  return text;
+}
+
+}  // namespace penta::lab

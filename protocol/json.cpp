@@ -1,0 +1,208 @@
+#include "protocol/json.h"
+
+#include <algorithm>
+#include <array>
+#include <boost/json.hpp>
+#include <charconv>
+#include <utility>
+
+namespace penta {
+namespace {
+
+namespace json = boost::json;
+
+constexpr std::size_t most_bytes = 16U << 20U;
+constexpr std::size_t deepest = 32;
+
+const json::value& value_of(const void* pointer) {
+  return *static_cast<const json::value*>(pointer);
+}
+
+Node::Kind kind_of(const void* pointer) {
+  switch (value_of(pointer).kind()) {
+    case json::kind::null:
+      return Node::Kind::null;
+    case json::kind::bool_:
+      return Node::Kind::boolean;
+    case json::kind::int64:
+      return Node::Kind::integer;
+    case json::kind::uint64:
+    case json::kind::double_:
+      return Node::Kind::real;
+    case json::kind::string:
+      return Node::Kind::text;
+    case json::kind::array:
+      return Node::Kind::array;
+    case json::kind::object:
+      break;
+  }
+  return Node::Kind::object;
+}
+
+std::size_t size_of(const void* pointer) {
+  const json::value& value = value_of(pointer);
+  if (value.is_array()) return value.get_array().size();
+  if (value.is_object()) return value.get_object().size();
+  return 0;
+}
+
+const void* item_of(const void* pointer, std::size_t i) {
+  const json::value& value = value_of(pointer);
+  if (value.is_array()) return &value.get_array()[i];
+  return &(value.get_object().begin() + static_cast<std::ptrdiff_t>(i))->value();
+}
+
+std::string_view key_of(const void* pointer, std::size_t i) {
+  const auto key =
+      (value_of(pointer).get_object().begin() + static_cast<std::ptrdiff_t>(i))->key();
+  return {key.data(), key.size()};
+}
+
+std::string_view text_of(const void* pointer) {
+  const json::string& text = value_of(pointer).get_string();
+  return {text.data(), text.size()};
+}
+
+constexpr Node::Source source{
+    .kind = kind_of,
+    .boolean = [](const void* pointer) { return value_of(pointer).get_bool(); },
+    .integer = [](const void* pointer) { return value_of(pointer).get_int64(); },
+    .text = text_of,
+    .size = size_of,
+    .item = item_of,
+    .key = key_of,
+};
+
+std::string place(std::string_view text, std::size_t offset) {
+  const std::string_view before = text.substr(0, std::min(offset, text.size()));
+  const auto lines = std::count(before.begin(), before.end(), '\n');
+  const std::size_t start = before.rfind('\n');
+  const std::size_t column = start == std::string_view::npos ? before.size() : before.size() - start - 1;
+  return "line " + std::to_string(lines + 1) + ", column " + std::to_string(column + 1);
+}
+
+}  // namespace
+
+void JsonWriter::separate() {
+  if (needs_comma_) json_ += ',';
+  needs_comma_ = true;
+}
+
+void JsonWriter::open(char bracket) {
+  separate();
+  json_ += bracket;
+  needs_comma_ = false;
+}
+
+void JsonWriter::close(char bracket) {
+  json_ += bracket;
+  needs_comma_ = true;
+}
+
+void JsonWriter::raw(std::string_view json) {
+  separate();
+  json_ += json;
+}
+
+void JsonWriter::key(std::string_view name) {
+  separate();
+  quote(name);
+  json_ += ':';
+  needs_comma_ = false;
+}
+
+void JsonWriter::real(double value) {
+  // At least six digits behind the point are exact for every share and rate; no locale.
+  const bool negative = value < 0;
+  const auto millionths = static_cast<std::uint64_t>((negative ? -value : value) * 1e6 + 0.5);
+  std::string fraction = std::to_string(millionths % 1'000'000);
+  fraction.insert(0, 6 - fraction.size(), '0');
+  while (fraction.size() > 1 && fraction.back() == '0') fraction.pop_back();
+  raw((negative && millionths != 0 ? "-" : "") + std::to_string(millionths / 1'000'000) + "." +
+      fraction);
+}
+
+void JsonWriter::text(std::string_view value) {
+  separate();
+  quote(value);
+}
+
+void JsonWriter::quote(std::string_view value) {
+  static constexpr std::string_view digits = "0123456789abcdef";
+  json_ += '"';
+  for (const char c : value) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      json_ += '\\';
+      json_ += c;
+    } else if (c == '\n') {
+      json_ += "\\n";
+    } else if (byte < 0x20) {
+      json_ += "\\u00";
+      json_ += digits[byte >> 4U];
+      json_ += digits[byte & 15U];
+    } else {
+      json_ += c;
+    }
+  }
+  json_ += '"';
+}
+
+struct JsonDocument::Content {
+  json::value value;
+};
+
+JsonDocument::JsonDocument(std::unique_ptr<Content> content) : content_(std::move(content)) {}
+JsonDocument::JsonDocument(JsonDocument&&) noexcept = default;
+JsonDocument& JsonDocument::operator=(JsonDocument&&) noexcept = default;
+JsonDocument::~JsonDocument() = default;
+
+Node JsonDocument::root() const { return {&content_->value, &source}; }
+
+Result<JsonDocument> JsonDocument::parse(std::string_view text) {
+  if (text.size() > most_bytes) return Error{"the JSON is longer than 16 MB; expected less"};
+  json::parse_options options;
+  options.max_depth = deepest;
+  json::stream_parser parser(json::storage_ptr(), options);
+  json::error_code error;
+  const std::size_t read = parser.write_some(text.data(), text.size(), error);
+  const bool behind = !error && trim(text.substr(read)).size() != 0;
+  if (!error && !behind) parser.finish(error);
+  if (error || behind) {
+    const std::string what = behind                                ? "nothing behind the value"
+                             : error == json::error::too_deep      ? "less nesting"
+                             : error == json::error::incomplete    ? "more: the JSON ends too early"
+                                                                   : "JSON (" + error.message() + ")";
+    return Error{"JSON, " + place(text, read) + ": expected " + what};
+  }
+  auto content = std::make_unique<Content>();
+  content->value = parser.release();
+  return JsonDocument(std::move(content));
+}
+
+Result<Node> field_of(Node object, std::string_view name, Node::Kind kind,
+                      const std::string& where) {
+  static constexpr std::array<std::string_view, 7> kinds{
+      "null", "true or false", "a whole number", "a number", "a text", "a list", "an object"};
+  const auto found =
+      object.kind() == Node::Kind::object ? object.find(name) : std::optional<Node>{};
+  if (!found || found->kind() != kind) {
+    return Error{where + ": expected '" + std::string(name) + "' with " +
+                 std::string(kinds[static_cast<std::size_t>(kind)])};
+  }
+  return *found;
+}
+
+Result<std::string> text_field(Node object, std::string_view name, const std::string& where) {
+  const auto found = field_of(object, name, Node::Kind::text, where);
+  if (!found) return found.error();
+  return std::string(found->text());
+}
+
+Result<std::int64_t> number_field(Node object, std::string_view name, const std::string& where) {
+  const auto found = field_of(object, name, Node::Kind::integer, where);
+  if (!found) return found.error();
+  return found->integer();
+}
+
+}  // namespace penta

@@ -1,0 +1,61 @@
+// A match as a JSON file: heading, commitments, deal, log, outcome. docs/records.md explains it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/json.h"
+#include "table/match.h"
+
+namespace penta {
+
+// With the seed, so that everything can be checked: for a finished match, or one's own.
+std::string write_record(const Match& match);
+
+// A record as it was read; nothing is checked but its form.
+struct Record {
+  struct Line {
+    Entry::Kind kind = Entry::Kind::move;
+    Seat seat{};
+    std::string move;
+    std::vector<std::uint32_t> takes_back{};
+    bool asked = false;
+    Milliseconds time = 0;
+    Digest hash{};
+  };
+  std::string game;
+  std::int64_t rules_version = 0;
+  Digest rules_id{};
+  OptionList options{};
+  std::vector<Sitter> sitters{};
+  Fairness fairness{};
+  Digest chain_start{};
+  std::vector<Line> log{};
+  std::vector<std::int64_t> scores{};  // empty: the match was not finished
+  JsonDocument document;               // the deal is read from here
+
+  static Result<Record> read(std::string_view json);
+  Node deal() const { return *document.root().find("deal"); }
+};
+
+// What is wrong with a record, if anything.
+enum class Flaw { none, rules, commitment, chain, deal, move, outcome };
+std::string_view word(Flaw flaw);
+
+struct Verdict {
+  Flaw flaw = Flaw::none;
+  std::string text;              // what is wrong, or what was checked
+  std::unique_ptr<Match> match;  // as far as it could be replayed
+};
+
+// Checks rules, commitments, chain, deal and every move, in this order, and names the first thing
+// that is wrong.
+Verdict verify(const Record& record);
+
+// Options as they stand in JSON: numbers or texts.
+Result<OptionList> read_options(Node object, const std::string& where);
+
+}  // namespace penta

@@ -1,0 +1,166 @@
+#include <algorithm>
+#include <array>
+
+#include "protocol/record.h"
+
+namespace penta {
+namespace {
+
+// One check after the other; the first flaw ends it.
+class Examination {
+ public:
+  explicit Examination(const Record& record) : record_(record) {}
+
+  Verdict run() {
+    if (check_rules() && check_commitments() && check_chain() && check_deal() && check_moves() &&
+        check_outcome()) {
+      verdict_.text = "rules, commitments, chain, deal, " + std::to_string(record_.log.size()) +
+                      " entries" + (record_.scores.empty() ? " (not finished)" : " and result");
+    }
+    return std::move(verdict_);
+  }
+
+ private:
+  bool refuse(Flaw flaw, const std::string& text) {
+    verdict_.flaw = flaw;
+    verdict_.text = text;
+    return false;
+  }
+
+  bool check_rules() {
+    const auto game = find_game(record_.game);
+    if (!game) return refuse(Flaw::rules, game.error().text);
+    const int version = (*game)->info().rules_version;
+    if (record_.rules_version != version) {
+      return refuse(Flaw::rules, "the match was played under rules version " +
+                                     std::to_string(record_.rules_version) + "; expected " +
+                                     std::to_string(version));
+    }
+    const auto rules = (*game)->make(record_.options);
+    if (!rules) return refuse(Flaw::rules, rules.error().text);
+    rules_ = *rules;
+    if (rules_->id() != record_.rules_id) {
+      return refuse(Flaw::rules, "the options do not give the rules that the record names");
+    }
+    if (record_.sitters.size() != static_cast<std::size_t>(rules_->players())) {
+      return refuse(Flaw::rules, "the record has " + std::to_string(record_.sitters.size()) +
+                                     " seats; expected " + std::to_string(rules_->players()));
+    }
+    return true;
+  }
+
+  bool check_commitments() {
+    const Fairness& fairness = record_.fairness;
+    if (commitment(fairness.server_seed) != fairness.server_commit) {
+      return refuse(Flaw::commitment, "the server's seed is not the one it had committed to");
+    }
+    for (const Contribution& each : fairness.contributions) {
+      if (commitment(each.reveal) != each.commit) {
+        return refuse(Flaw::commitment, "seat " + std::to_string(index(each.seat) + 1) +
+                                            " did not reveal what it had committed to");
+      }
+    }
+    return true;
+  }
+
+  bool check_chain() {
+    verdict_.match = std::make_unique<Match>(rules_, record_.sitters, record_.fairness);
+    Digest hash = verdict_.match->chain_start();
+    if (hash != record_.chain_start) {
+      return refuse(Flaw::chain,
+                    "the chain is broken at its start: game, options, seats or commitments were "
+                    "changed");
+    }
+    for (std::size_t i = 0; i < record_.log.size(); ++i) {
+      const Record::Line& line = record_.log[i];
+      const std::string text = line.kind == Entry::Kind::move ? move_text(line.seat, line.move)
+                               : line.kind == Entry::Kind::undo
+                                   ? undo_text(line.seat, line.takes_back, line.asked)
+                                   : "time";
+      hash = chain_hash(hash, i + 1, line.time, text);
+      if (hash != line.hash) {
+        return refuse(Flaw::chain, "the chain is broken at entry " + std::to_string(i + 1) + ": " +
+                                       "it, or the order of entries, was changed");
+      }
+    }
+    return true;
+  }
+
+  bool check_deal() {
+    const auto told = rules_->set_up(record_.deal());
+    const auto dealt = verdict_.match->deal().bytes();
+    if (!told || !std::equal(dealt.begin(), dealt.end(), (*told)->bytes().begin())) {
+      return refuse(Flaw::deal, "the deal is wrong: the seed gives other hands");
+    }
+    return true;
+  }
+
+  bool check_moves() {
+    for (std::size_t i = 0; i < record_.log.size(); ++i) {
+      const std::string wrong = enter(record_.log[i]);
+      if (!wrong.empty()) {
+        return refuse(Flaw::move, "illegal move at entry " + std::to_string(i + 1) + ": " + wrong);
+      }
+    }
+    return true;
+  }
+
+  // Empty, or what is wrong with the entry.
+  std::string enter(const Record::Line& line) {
+    Match& match = *verdict_.match;
+    if (line.kind == Entry::Kind::time) {
+      if (line.time < 0 || !match.state().next_due()) return "time passed in a game without a clock";
+      match.pass_time(line.time);
+      return "";
+    }
+    if (index(line.seat) >= rules_->players()) return "there is no such seat";
+    if (line.kind == Entry::Kind::undo) {
+      const UndoOffer offer = match.undo_offer(line.seat);
+      if (line.takes_back.empty() || offer.takes_back != line.takes_back ||
+          offer.free == line.asked) {
+        return "this could not be taken back";
+      }
+      match.undo(line.seat, line.time);
+      return "";
+    }
+    const auto move = rules_->parse(line.move);
+    if (!move) return move.error().text;
+    const Reason reason = match.play(line.seat, *move, line.time);
+    if (reason.ok()) return "";
+    Speaker speaker{.lang = Lang::en, .viewer = stranger};
+    for (std::size_t i = 0; i < record_.sitters.size(); ++i) {
+      speaker.names[i] = record_.sitters[i].name;
+    }
+    return line.move + " by seat " + std::to_string(index(line.seat) + 1) + " (" +
+           rules_->say(reason, speaker) + ")";
+  }
+
+  bool check_outcome() {
+    const Match& match = *verdict_.match;
+    std::vector<std::int64_t> scores;
+    if (match.over()) {
+      const Outcome outcome = match.state().outcome();
+      for (int i = 0; i < rules_->players(); ++i) scores.push_back(outcome.scores[seat_at(i)]);
+    }
+    if (scores != record_.scores) {
+      return refuse(Flaw::outcome, "the result is wrong: the moves lead to another one");
+    }
+    return true;
+  }
+
+  const Record& record_;
+  std::shared_ptr<const AnyRules> rules_;
+  Verdict verdict_;
+};
+
+}  // namespace
+
+std::string_view word(Flaw flaw) {
+  static constexpr std::array<std::string_view, 7> words{
+      "nothing", "rules", "commitment", "chain", "deal", "move", "result"};
+  return words[static_cast<std::size_t>(flaw)];
+}
+
+Verdict verify(const Record& record) { return Examination(record).run(); }
+
+}  // namespace penta

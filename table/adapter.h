@@ -1,0 +1,196 @@
+// Makes an AnyGame of a game.
+#pragma once
+
+#include <cstring>
+#include <utility>
+
+#include "bots/bot.h"
+#include "table/any_game.h"
+
+namespace penta {
+
+template <class T>
+T from_bytes(const void* bytes) {
+  T value{};
+  std::memcpy(static_cast<void*>(&value), bytes, sizeof value);
+  return value;
+}
+
+template <Game Rules>
+struct Adapter {
+  using Move = typename Rules::Move;
+  using Event = typename Rules::Event;
+  static_assert(sizeof(Event) <= sizeof(AnyEvent));
+
+  static MoveCode code(Move move) {
+    MoveCode code = 0;
+    std::memcpy(&code, &move, sizeof move);
+    return code;
+  }
+  static Move move(MoveCode code) { return from_bytes<Move>(&code); }
+  static Event event(const AnyEvent& any) { return from_bytes<Event>(any.bytes.data()); }
+  static AnyEvent any(const Event& event) {
+    AnyEvent any;
+    std::memcpy(any.bytes.data(), &event, sizeof event);
+    return any;
+  }
+
+  // Gathers events in the form that the table keeps.
+  struct Gatherer {
+    static constexpr bool listens = true;
+    void operator()(const Event& event) { events.push_back(any(event)); }
+    std::vector<AnyEvent>& events;
+  };
+
+  class RulesOf;
+
+  class StateOf final : public AnyState {
+   public:
+    StateOf(std::shared_ptr<const RulesOf> rules, const typename Rules::State& state)
+        : owner_(std::move(rules)), state_(state) {}
+
+    std::unique_ptr<AnyState> clone() const override { return std::make_unique<StateOf>(*this); }
+    const AnyRules& rules() const override { return *owner_; }
+    SeatSet to_act() const override { return game().to_act(state_); }
+    bool simultaneous() const override { return game().simultaneous(state_); }
+    std::vector<MoveCode> legal_moves(Seat seat) const override {
+      typename Rules::MoveList moves;
+      game().legal_moves(view(seat), moves);
+      std::vector<MoveCode> codes;
+      for (const Move move : moves) codes.push_back(code(move));
+      return codes;
+    }
+    Reason check(Viewer viewer, MoveCode code) const override {
+      return game().check(view(viewer), move(code));
+    }
+    std::vector<MoveCode> refused(Viewer viewer) const override {
+      std::vector<MoveCode> codes;
+      for (const Move move : game().refused(view(viewer))) codes.push_back(code(move));
+      return codes;
+    }
+    void apply(Seat seat, MoveCode code, MatchChance& chance,
+               std::vector<AnyEvent>& events) override {
+      Gatherer gatherer{events};
+      game().apply(state_, seat, move(code), chance, gatherer);
+    }
+    Outcome outcome() const override { return game().outcome(state_); }
+    std::optional<Milliseconds> next_due() const override { return game().next_due(state_); }
+    void advance(Milliseconds passed, MatchChance& chance,
+                 std::vector<AnyEvent>& events) override {
+      Gatherer gatherer{events};
+      game().advance(state_, passed, chance, gatherer);
+    }
+    std::vector<AnyEvent> preview(Viewer viewer, MoveCode code) const override {
+      std::vector<AnyEvent> events;
+      for (const Event& event : game().preview(view(viewer), move(code))) {
+        events.push_back(any(event));
+      }
+      return events;
+    }
+    std::unique_ptr<AnyState> imagine(Viewer viewer, FastChance& chance) const override {
+      return std::make_unique<StateOf>(owner_, game().imagine(view(viewer), chance));
+    }
+    void write(Writer& out) const override { penta::write(out, game(), game().position(state_)); }
+    void write_view(Writer& out, Viewer viewer) const override {
+      penta::write(out, game(), game().position(view(viewer)));
+    }
+    std::string board(const Speaker& speaker, const Ink& ink) const override {
+      return game().board(view(speaker.viewer), speaker, ink);
+    }
+    std::span<const std::byte> bytes() const override {
+      return std::as_bytes(std::span(&state_, 1));
+    }
+    typename Rules::View view(Viewer viewer) const { return game().view(state_, viewer); }
+
+   private:
+    const Rules& game() const { return owner_->rules; }
+    std::shared_ptr<const RulesOf> owner_;
+    typename Rules::State state_;
+  };
+
+  class BotOf final : public AnyBot {
+   public:
+    BotOf(std::shared_ptr<const RulesOf> rules, const bots::Spec& spec, std::int64_t (*now)())
+        : owner_(std::move(rules)), bot_(bots::make_bot(owner_->rules, spec, now)) {}
+    MoveCode choose(const AnyState& state, Seat seat, FastChance& chance) override {
+      return code(bot_->choose(static_cast<const StateOf&>(state).view(seat), chance));
+    }
+
+   private:
+    std::shared_ptr<const RulesOf> owner_;
+    std::unique_ptr<bots::Bot<Rules>> bot_;
+  };
+
+  class RulesOf final : public AnyRules, public std::enable_shared_from_this<RulesOf> {
+   public:
+    RulesOf(Rules made, Options options) : rules(std::move(made)), options_(std::move(options)) {}
+
+    const GameInfo& info() const override { return Rules::info(); }
+    const Options& options() const override { return options_; }
+    const Digest& id() const override { return rules.id(); }
+    int players() const override { return rules.players(); }
+    std::unique_ptr<AnyState> start(MatchChance& chance,
+                                    std::vector<AnyEvent>& events) const override {
+      Gatherer gatherer{events};
+      return std::make_unique<StateOf>(this->shared_from_this(), rules.start(chance, gatherer));
+    }
+    Result<std::unique_ptr<AnyState>> set_up(Node node) const override {
+      typename Rules::Position position{};
+      if (auto wrong = read(node, rules, position, "position")) return *wrong;
+      auto state = rules.set_up(position);
+      if (!state) return state.error();
+      return std::unique_ptr<AnyState>(
+          std::make_unique<StateOf>(this->shared_from_this(), *state));
+    }
+    std::unique_ptr<AnyBot> bot(const bots::Spec& spec, std::int64_t (*now)()) const override {
+      return std::make_unique<BotOf>(this->shared_from_this(), spec, now);
+    }
+    std::string notation(MoveCode code) const override { return rules.notation(move(code)); }
+    Result<MoveCode> parse(std::string_view notation) const override {
+      const auto parsed = rules.parse(notation);
+      if (!parsed) return parsed.error();
+      return code(*parsed);
+    }
+    std::optional<AnyEvent> event_for(const AnyEvent& any_event, Viewer viewer) const override {
+      const auto seen = rules.event_for(event(any_event), viewer);
+      if (!seen) return std::nullopt;
+      return any(*seen);
+    }
+    SeatSet learners(const AnyEvent& any_event) const override {
+      return rules.learners(event(any_event));
+    }
+    void write_event(Writer& out, const AnyEvent& any_event) const override {
+      penta::write(out, rules, event(any_event));
+    }
+    std::string say(const AnyEvent& any_event, const Speaker& speaker) const override {
+      return rules.say(event(any_event), speaker);
+    }
+    std::string say(MoveCode code, const Speaker& speaker) const override {
+      return rules.say(move(code), speaker);
+    }
+    std::string say(Reason reason, const Speaker& speaker) const override {
+      return rules.say(reason, speaker);
+    }
+    std::string rules_text(Lang lang) const override { return rules.rules_text(lang); }
+
+    const Rules rules;
+
+   private:
+    Options options_;
+  };
+
+  class GameOf final : public AnyGame {
+   public:
+    const GameInfo& info() const override { return Rules::info(); }
+    const std::vector<OptionSpec>& option_specs() const override { return Rules::option_specs(); }
+    Result<std::shared_ptr<const AnyRules>> make(const OptionList& given) const override {
+      auto options = Options::check(Rules::option_specs(), given);
+      if (!options) return options.error();
+      auto rules = Rules::make(*options);
+      if (!rules) return rules.error();
+      return std::shared_ptr<const AnyRules>(std::make_shared<const RulesOf>(*rules, *options));
+    }
+  };
+};
+
+}  // namespace penta

@@ -1,0 +1,109 @@
+// The type-erased side of the contract, for everything from the table upwards. Search and playouts
+// never go through it. The only implementation is the template in adapter.h.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "bots/spec.h"
+#include "engine/chance.h"
+#include "engine/game.h"
+
+namespace penta {
+
+// The bytes of a game's Move.
+using MoveCode = std::uint64_t;
+
+// The bytes of a game's Event.
+struct AnyEvent {
+  alignas(8) std::array<std::byte, 64> bytes{};
+};
+
+class AnyState;
+
+// A bot of one game. It is shown only what its seat sees.
+class AnyBot {
+ public:
+  virtual ~AnyBot() = default;
+  // REQUIRES: the seat has to act.
+  virtual MoveCode choose(const AnyState& state, Seat seat, FastChance& chance) = 0;
+};
+
+// A game with its options fixed. Immutable; shared by all matches and threads.
+class AnyRules {
+ public:
+  virtual ~AnyRules() = default;
+  virtual const GameInfo& info() const = 0;
+  virtual const Options& options() const = 0;
+  virtual const Digest& id() const = 0;
+  virtual int players() const = 0;
+
+  virtual std::unique_ptr<AnyState> start(MatchChance& chance,
+                                          std::vector<AnyEvent>& events) const = 0;
+  // A position as somebody wrote it.
+  virtual Result<std::unique_ptr<AnyState>> set_up(Node position) const = 0;
+  virtual std::unique_ptr<AnyBot> bot(const bots::Spec& spec, std::int64_t (*now)()) const = 0;
+
+  virtual std::string notation(MoveCode move) const = 0;
+  virtual Result<MoveCode> parse(std::string_view notation) const = 0;
+
+  virtual std::optional<AnyEvent> event_for(const AnyEvent& event, Viewer viewer) const = 0;
+  virtual SeatSet learners(const AnyEvent& event) const = 0;
+  virtual void write_event(Writer& out, const AnyEvent& event) const = 0;
+
+  virtual std::string say(const AnyEvent& event, const Speaker& speaker) const = 0;
+  virtual std::string say(MoveCode move, const Speaker& speaker) const = 0;
+  virtual std::string say(Reason reason, const Speaker& speaker) const = 0;
+  virtual std::string rules_text(Lang lang) const = 0;
+};
+
+// A state of that game.
+class AnyState {
+ public:
+  virtual ~AnyState() = default;
+  virtual std::unique_ptr<AnyState> clone() const = 0;
+  virtual const AnyRules& rules() const = 0;
+
+  virtual SeatSet to_act() const = 0;
+  virtual bool simultaneous() const = 0;
+  virtual std::vector<MoveCode> legal_moves(Seat seat) const = 0;
+  virtual Reason check(Viewer viewer, MoveCode move) const = 0;
+  // What the viewer might try and may not.
+  virtual std::vector<MoveCode> refused(Viewer viewer) const = 0;
+  // REQUIRES: the move is legal.
+  virtual void apply(Seat seat, MoveCode move, MatchChance& chance,
+                     std::vector<AnyEvent>& events) = 0;
+  virtual Outcome outcome() const = 0;
+  virtual std::optional<Milliseconds> next_due() const = 0;
+  virtual void advance(Milliseconds passed, MatchChance& chance, std::vector<AnyEvent>& events) = 0;
+
+  virtual std::vector<AnyEvent> preview(Viewer viewer, MoveCode move) const = 0;
+  // A world that the viewer cannot tell from this one.
+  virtual std::unique_ptr<AnyState> imagine(Viewer viewer, FastChance& chance) const = 0;
+
+  // The whole truth: for records and positions, never for a seat.
+  virtual void write(Writer& out) const = 0;
+  virtual void write_view(Writer& out, Viewer viewer) const = 0;
+  virtual std::string board(const Speaker& speaker, const Ink& ink) const = 0;
+  virtual std::span<const std::byte> bytes() const = 0;
+};
+
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+  virtual const GameInfo& info() const = 0;
+  virtual const std::vector<OptionSpec>& option_specs() const = 0;
+  virtual Result<std::shared_ptr<const AnyRules>> make(const OptionList& options) const = 0;
+};
+
+// Every game of the house, in the order in which they were added.
+std::span<const AnyGame* const> all_games();
+// Refuses an unknown name, and says which there are.
+Result<const AnyGame*> find_game(std::string_view id);
+
+}  // namespace penta

@@ -1,0 +1,99 @@
+// A running match, whoever hosts it: seats, log, undo, and what each seat may see.
+//
+// A match is its log. Entry 0 is the deal; every further entry is a move or an undo. Entry n draws
+// its chance from ChaCha20(match seed, n). The entries form a hash chain that starts at a digest
+// of the heading (game, options, seats, commitments).
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "table/any_game.h"
+#include "table/fairness.h"
+
+namespace penta {
+
+// Who sits there.
+struct Sitter {
+  std::string name;
+  std::string bot;  // a bot's spec; empty for a person
+  bool is_person() const { return bot.empty(); }
+};
+
+struct Entry {
+  enum class Kind : std::uint8_t { move, undo, time };
+  Kind kind = Kind::move;
+  Seat seat{};
+  MoveCode move = 0;
+  std::vector<std::uint32_t> takes_back{};  // of an undo: numbers of entries
+  bool asked = false;                       // of an undo: the others had to agree
+  Milliseconds time = 0;                    // since the start; of a time entry: what passed
+  Digest hash{};
+};
+
+// An entry as the chain sees it: "move 1 play green-8", "undo 1 5 free", "time".
+std::string move_text(Seat seat, std::string_view notation);
+std::string undo_text(Seat seat, const std::vector<std::uint32_t>& takes_back, bool asked);
+// SHA-256 over the previous hash, number, time and text.
+Digest chain_hash(const Digest& previous, std::size_t number, Milliseconds time,
+                  std::string_view text);
+
+// How far a seat may take back now.
+struct UndoOffer {
+  std::vector<std::uint32_t> takes_back{};  // empty: there is nothing to take back
+  bool free = false;                        // nobody has learned anything since
+};
+
+class Match {
+ public:
+  // REQUIRES: one sitter for each player. Deals at once.
+  Match(std::shared_ptr<const AnyRules> rules, std::vector<Sitter> sitters, Fairness fairness);
+
+  const AnyRules& rules() const { return *rules_; }
+  const std::shared_ptr<const AnyRules>& shared_rules() const { return rules_; }
+  const AnyState& state() const { return *state_; }
+  const AnyState& deal() const { return *deal_; }
+  const std::vector<Sitter>& sitters() const { return sitters_; }
+  const Fairness& fairness() const { return fairness_; }
+  bool over() const { return state_->to_act().empty(); }
+
+  // Nothing changes unless the answer is ok.
+  Reason play(Seat seat, MoveCode move, Milliseconds time);
+  // Lets the game's clock run.
+  void pass_time(Milliseconds passed);
+
+  UndoOffer undo_offer(Seat seat) const;
+  // Takes back what the offer says. REQUIRES: the offer takes something back, and it is free or
+  // every other person has agreed.
+  void undo(Seat seat, Milliseconds time);
+
+  const std::vector<Entry>& log() const { return log_; }
+  // What happened with entry n (0: the deal) as that viewer saw it.
+  std::vector<AnyEvent> events(std::size_t n, Viewer viewer) const;
+
+  // The chain begins with a digest of the heading.
+  Digest chain_start() const;
+
+  // A generator for the bot that acts now; nothing of the deal can be told from it.
+  FastChance bot_chance() const;
+
+ private:
+  MatchChance chance(std::size_t entry) const { return {seed_, entry}; }
+  void append(Entry entry, std::vector<AnyEvent> events);
+  bool active(std::size_t entry) const { return active_[entry]; }
+  void replay();
+
+  std::shared_ptr<const AnyRules> rules_;
+  std::vector<Sitter> sitters_;
+  Fairness fairness_;
+  Digest seed_{};
+  std::unique_ptr<AnyState> deal_;
+  std::unique_ptr<AnyState> state_;
+  std::vector<Entry> log_;                     // log_[i] is entry i + 1
+  std::vector<bool> active_;                   // by entry number: not taken back
+  std::vector<std::vector<AnyEvent>> events_;  // by entry number
+};
+
+}  // namespace penta

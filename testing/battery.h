@@ -1,0 +1,58 @@
+// What every game must pass, by one line in its test file:
+//
+//   PENTA_BATTERY(ThePhase, penta::the_phase::Rules, penta::the_phase::BatteryTraits);
+//
+// The traits say what cannot be known of all games:
+//
+//   struct BatteryTraits {
+//     // Every number of players with every other option that matters.
+//     static std::vector<OptionList> option_sets();
+//     // What is wrong with a state, or nothing: each card in one place, sums that add up.
+//     static std::string invariants(const Rules&, const State&);
+//     // Any bytes that fit into a Move, most of them nearly legal.
+//     static Move random_move(FastChance&);
+//     // The memory of one viewer, built slowly and obviously from the events it is told: all that
+//     // an event shows is taken at face value.
+//     struct Witness {
+//       Witness(const Rules&, Viewer);
+//       void see(const Event&);
+//       std::string contradicts(const State& world) const;  // why it cannot be, or nothing
+//     };
+//     // Positions with at most a few thousand worlds, and a slow and obvious list of these worlds
+//     // that shares nothing with imagine(). `visit` returns false to stop.
+//     static std::vector<battery::SmallPosition<Rules>> small_positions();
+//     static void for_each_world(const Rules&, const View&, auto visit);
+//     static std::vector<battery::Transcript> transcripts();
+//   };
+#pragma once
+
+#include "testing/battery_answers.h"
+#include "testing/battery_cost.h"
+#include "testing/battery_imagine.h"
+#include "testing/battery_leak.h"
+#include "testing/battery_play.h"
+#include "testing/battery_transcript.h"
+#include "testing/battery_words.h"
+
+#define PENTA_BATTERY_TEST(Game, Test, ...) \
+  TEST(Game##Battery, Test) { penta::battery::__VA_ARGS__; }
+
+// The numbers: matches for each set of options, and what is tried at each of their states.
+#define PENTA_BATTERY(Game, Rules, Traits)                                                       \
+  PENTA_BATTERY_TEST(Game, RandomPlayEnds, random_play_ends<Rules, Traits>(200))                 \
+  PENTA_BATTERY_TEST(Game, ReplayIsIdentical, replay_is_identical<Rules, Traits>(20))            \
+  PENTA_BATTERY_TEST(Game, ListsAreRight, lists_are_right<Rules, Traits>(5))                     \
+  PENTA_BATTERY_TEST(Game, CheckAgreesWithLists, check_agrees_with_lists<Rules, Traits>(3, 100)) \
+  PENTA_BATTERY_TEST(Game, InvariantsHold, invariants_hold<Rules, Traits>(20))                   \
+  PENTA_BATTERY_TEST(Game, NotationRoundTrip, notation_round_trip<Rules, Traits>(2))             \
+  PENTA_BATTERY_TEST(Game, PositionRoundTrip, position_round_trip<Rules, Traits>(5))             \
+  PENTA_BATTERY_TEST(Game, JsonRoundTrip, json_round_trip<Rules, Traits>(1))                     \
+  PENTA_BATTERY_TEST(Game, EverythingHasWords, everything_has_words<Rules, Traits>(1))           \
+  PENTA_BATTERY_TEST(Game, NoLeak, no_leak<Rules, Traits>(5))                                    \
+  PENTA_BATTERY_TEST(Game, NothingForgotten, nothing_forgotten<Rules, Traits>(3, 3))             \
+  PENTA_BATTERY_TEST(Game, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>())              \
+  PENTA_BATTERY_TEST(Game, OrderOfAnswersDoesNotMatter,                                          \
+                     order_of_answers_does_not_matter<Rules, Traits>(10))                        \
+  PENTA_BATTERY_TEST(Game, NoAllocation, no_allocation<Rules, Traits>(5))                        \
+  PENTA_BATTERY_TEST(Game, TranscriptsAreUnchanged, transcripts_are_unchanged<Rules, Traits>())  \
+  static_assert(penta::Game<Rules>)

@@ -1,0 +1,87 @@
+// Imagined worlds: nothing forgotten, none favoured.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "testing/battery_match.h"
+#include "testing/chi_square.h"
+
+namespace penta::battery {
+
+// Every world that a seat imagines agrees with all that it has been told since the match began.
+template <Game Rules, class Traits>
+void nothing_forgotten(int matches, int worlds) {
+  std::vector<typename Traits::Witness> witnesses;
+  play_all<Rules, Traits>(matches, [&](RandomMatch<Rules>& match) {
+    const Rules& rules = match.rules;
+    const auto all = viewers(rules.players());
+    if (match.log.empty()) {
+      witnesses.clear();
+      for (const Viewer viewer : all) witnesses.emplace_back(rules, viewer);
+    }
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      for (const auto& event : match.events) {
+        if (const auto seen = rules.event_for(event, all[i])) witnesses[i].see(*seen);
+      }
+      ASSERT_EQ(witnesses[i].contradicts(match.state), "") << "the witness is wrong\n" << match;
+      for (int n = 0; n < worlds; ++n) {
+        const auto world = rules.imagine(rules.view(match.state, all[i]), match.choice);
+        ASSERT_EQ(witnesses[i].contradicts(world), "")
+            << "imagined by seat " << index(all[i]) + 1 << "\n"
+            << match;
+      }
+    }
+  });
+}
+
+// A position with few enough worlds to list them all.
+template <Game Rules>
+struct SmallPosition {
+  std::string name;
+  Rules rules;
+  typename Rules::State state;
+  Viewer viewer;
+};
+
+template <class State>
+std::string_view bytes_of(const State& state) {
+  return {reinterpret_cast<const char*>(&state), sizeof state};
+}
+
+template <Game Rules, class Traits>
+void expect_even_worlds(const SmallPosition<Rules>& position, FastChance& chance) {
+  constexpr std::size_t samples_per_world = 25;
+  const auto view = position.rules.view(position.state, position.viewer);
+  std::unordered_map<std::string, std::size_t> numbers;
+  Traits::for_each_world(position.rules, view, [&](const typename Rules::State& world) {
+    EXPECT_TRUE(numbers.emplace(bytes_of(world), numbers.size()).second) << "listed twice";
+    return true;
+  });
+  ASSERT_TRUE(numbers.contains(std::string(bytes_of(position.state))))
+      << "the truth is not among the worlds listed";
+  ASSERT_GT(numbers.size(), 1U);
+  std::vector<std::uint32_t> counts(numbers.size());
+  for (std::size_t i = 0; i < samples_per_world * numbers.size(); ++i) {
+    const auto world = position.rules.imagine(view, chance);
+    const auto found = numbers.find(std::string(bytes_of(world)));
+    ASSERT_NE(found, numbers.end()) << "imagined a world that cannot be";
+    ++counts[found->second];
+  }
+  for (const std::uint32_t count : counts) ASSERT_GT(count, 0U) << "a world is never imagined";
+  ASSERT_LT(unevenness(counts), one_in_a_million) << "some worlds are favoured";
+}
+
+// On small positions every possible world is imagined equally often.
+template <Game Rules, class Traits>
+void imagine_is_unbiased() {
+  FastChance chance(1);
+  for (const SmallPosition<Rules>& position : Traits::small_positions()) {
+    SCOPED_TRACE(position.name);
+    ASSERT_NO_FATAL_FAILURE((expect_even_worlds<Rules, Traits>(position, chance)));
+  }
+}
+
+}  // namespace penta::battery

@@ -1,0 +1,169 @@
+// The course of a match: it ends, replays, and knows what is legal.
+#pragma once
+
+#include <numeric>
+#include <vector>
+
+#include "bots/playout.h"
+#include "testing/battery_match.h"
+
+namespace penta::battery {
+
+template <Game Rules>
+void expect_fair_shares(const Rules& rules, const typename Rules::State& end) {
+  const Outcome outcome = rules.outcome(end);
+  double sum = 0;
+  for (std::size_t i = 0; i < max_seats; ++i) {
+    const double share = outcome.shares[i];
+    EXPECT_GE(share, 0);
+    if (static_cast<int>(i) >= rules.players()) {
+      EXPECT_EQ(share, 0);
+    } else if (Rules::info().team) {
+      EXPECT_TRUE(share == outcome.shares[0] && (share == 0 || share == 1));
+    }
+    sum += share;
+  }
+  if (!Rules::info().team) EXPECT_NEAR(sum, 1, 1e-12);
+  const PerSeat<float> value = rules.value(end);
+  for (std::size_t i = 0; i < max_seats; ++i) EXPECT_NEAR(value[i], outcome.shares[i], 1e-6);
+}
+
+// Random play to the end, with a fast chance and nobody watching: many matches.
+template <Game Rules, class Traits>
+void random_play_ends(int matches) {
+  for (const OptionList& options : Traits::option_sets()) {
+    const Rules rules = make_rules<Rules>(options);
+    for (int i = 0; i < matches; ++i) {
+      FastChance chance(static_cast<std::uint64_t>(i));
+      typename Rules::State state = rules.start(chance, no_observer);
+      bots::RandomStep<Rules, FastChance> step;
+      int moves = 0;
+      for (; !rules.to_act(state).empty(); ++moves) {
+        ASSERT_LT(moves, rules.max_moves()) << "match " << i << " does not end";
+        step.choose(rules, state, chance);
+        rules.apply(state, step.seat, step.move, chance, no_observer);
+      }
+      expect_fair_shares(rules, state);
+      for (int seat = 0; seat < rules.players(); ++seat) {
+        rules.legal_moves(state, seat_at(seat), step.moves);
+        EXPECT_TRUE(step.moves.empty()) << "a move after the end";
+      }
+      ASSERT_FALSE(::testing::Test::HasFailure()) << "match " << i;
+    }
+  }
+}
+
+// The log gives the same bytes after every entry, whether or not anybody watches.
+template <Game Rules, class Traits>
+void replay_is_identical(int matches) {
+  using State = typename Rules::State;
+  std::vector<State> states;
+  play_all<Rules, Traits>(matches, [&](const RandomMatch<Rules>& match) {
+    if (match.log.empty()) states.clear();
+    states.push_back(match.state);
+    if (!match.over()) return;
+    MatchChance deal = match.chance_of(0);
+    State state = match.rules.start(deal, no_observer);
+    ASSERT_TRUE(same_bytes(state, states[0])) << match;
+    for (std::size_t n = 1; n <= match.log.size(); ++n) {
+      MatchChance chance = match.chance_of(n);
+      match.rules.apply(state, match.log[n - 1].seat, match.log[n - 1].move, chance, no_observer);
+      ASSERT_TRUE(same_bytes(state, states[n])) << "entry " << n << " replays differently\n"
+                                                << match;
+    }
+  });
+}
+
+// Changes of a few bits of a move, for moves that are almost legal.
+template <class Move>
+Move with_bit_flipped(Move move, FastChance& chance) {
+  unsigned char bytes[sizeof move];
+  std::memcpy(bytes, &move, sizeof move);
+  bytes[chance.below(sizeof move)] ^= static_cast<unsigned char>(1U << chance.below(8));
+  std::memcpy(static_cast<void*>(&move), bytes, sizeof move);
+  return move;
+}
+
+template <Game Rules>
+std::vector<typename Rules::Move> moves_of(const Rules& rules, const typename Rules::View& view) {
+  typename Rules::MoveList list;
+  rules.legal_moves(view, list);
+  return {list.begin(), list.end()};
+}
+
+template <class Move>
+bool contains(const std::vector<Move>& moves, const Move& move) {
+  for (const Move& each : moves) {
+    if (same_bytes(each, move)) return true;
+  }
+  return false;
+}
+
+// legal_moves: who has any, no duplicates, the same from the state and from the view.
+template <Game Rules, class Traits>
+void lists_are_right(int matches) {
+  play_all<Rules, Traits>(matches, [](const RandomMatch<Rules>& match) {
+    const Rules& rules = match.rules;
+    const SeatSet actors = rules.to_act(match.state);
+    ASSERT_TRUE((actors - SeatSet::first(rules.players())).empty()) << match;
+    if (!rules.simultaneous(match.state)) ASSERT_LE(actors.size(), 1) << match;
+    for (int i = 0; i < rules.players(); ++i) {
+      const Seat seat = seat_at(i);
+      typename Rules::MoveList list;
+      list.push_back({});  // which must be cleared
+      rules.legal_moves(match.state, seat, list);
+      const auto moves = moves_of(rules, rules.view(match.state, seat));
+      ASSERT_EQ(list.size(), moves.size()) << "for seat " << i + 1 << "\n" << match;
+      for (std::size_t n = 0; n < moves.size(); ++n) {
+        ASSERT_TRUE(same_bytes(list[n], moves[n])) << "for seat " << i + 1 << "\n" << match;
+        for (std::size_t m = 0; m < n; ++m) {
+          ASSERT_FALSE(same_bytes(moves[n], moves[m]))
+              << rules.notation(moves[n]) << " is listed twice\n"
+              << match;
+        }
+      }
+      if (actors.contains(seat)) {
+        ASSERT_FALSE(moves.empty()) << "seat " << i + 1 << " must act but cannot\n" << match;
+      } else if (match.over() || !rules.simultaneous(match.state)) {
+        ASSERT_TRUE(moves.empty()) << "seat " << i + 1 << " could act out of turn\n" << match;
+      }
+    }
+    ASSERT_TRUE(moves_of(rules, rules.view(match.state, stranger)).empty()) << match;
+  });
+}
+
+// check is ok for the moves in legal_moves, and for no other that can be encoded.
+template <Game Rules, class Traits>
+void check_agrees_with_lists(int matches, int random_moves) {
+  play_all<Rules, Traits>(matches, [&](RandomMatch<Rules>& match) {
+    const Rules& rules = match.rules;
+    std::vector<typename Rules::Move> candidates;
+    for (int i = 0; i < rules.players(); ++i) {
+      for (const auto& move : moves_of(rules, rules.view(match.state, seat_at(i)))) {
+        candidates.push_back(move);
+        candidates.push_back(with_bit_flipped(move, match.choice));
+      }
+    }
+    for (int i = 0; i < random_moves; ++i) {
+      candidates.push_back(Traits::random_move(match.choice));
+    }
+    for (const Viewer viewer : viewers(rules.players())) {
+      const auto view = rules.view(match.state, viewer);
+      const auto moves = moves_of(rules, view);
+      for (const auto& move : candidates) {
+        ASSERT_EQ(rules.check(view, move).ok(), contains(moves, move))
+            << rules.notation(move) << " by seat " << index(viewer) + 1 << "\n"
+            << match;
+      }
+    }
+  });
+}
+
+template <Game Rules, class Traits>
+void invariants_hold(int matches) {
+  play_all<Rules, Traits>(matches, [](const RandomMatch<Rules>& match) {
+    ASSERT_EQ(Traits::invariants(match.rules, match.state), "") << match;
+  });
+}
+
+}  // namespace penta::battery
