@@ -70,10 +70,11 @@ class Search {
   // Fills the tree; returns the number of iterations made.
   std::uint32_t run(const View& view, FastChance& chance) {
     clear();
+    typename Rules::Imagination imagination(rules_, view);
     const std::int64_t end = limits_.iterations == 0 ? limits_.now() + limits_.milliseconds : 0;
     std::uint32_t done = 0;
     for (;;) {
-      iterate(view, chance);
+      iterate(imagination, view.viewer, chance);
       ++done;
       if (limits_.iterations != 0 ? done == limits_.iterations
                                   : done % clock_interval == 0 && limits_.now() >= end) {
@@ -139,15 +140,15 @@ class Search {
     return slots_[slot];
   }
 
-  void iterate(const View& view, FastChance& chance) {
-    State world = rules_.imagine(view, chance);
+  void iterate(typename Rules::Imagination& imagination, Seat observer, FastChance& chance) {
+    State world = imagination.sample(chance);
     const std::uint32_t milestone = rules_.milestone(world);
     std::uint32_t node = root;
     bool in_tree = true;
     while (in_tree && !rules_.to_act(world).empty() && rules_.milestone(world) == milestone) {
       const SeatSet actors = rules_.to_act(world);
-      const bool ours = actors.contains(view.viewer);
-      const Seat seat = ours ? view.viewer : actors.front();
+      const bool ours = actors.contains(observer);
+      const Seat seat = ours ? observer : actors.front();
       rules_.legal_moves(world, seat, moves_);
       Move move = moves_[0];
       if (!ours && rules_.simultaneous(world)) {

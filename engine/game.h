@@ -110,8 +110,14 @@ concept Game = requires {
   { rules.event_for(event, viewer) } -> std::same_as<std::optional<typename Rules::Event>>;
   // The seats that learn from this event something they could not have known.
   { rules.learners(event) } -> std::same_as<SeatSet>;
-  // A world that the viewer cannot tell from the truth, uniformly among all of them.
+  // A world that the viewer cannot tell from the truth, uniformly among all of them. Who wants many
+  // keeps an `Imagination(rules, view)` and asks it again and again.
   { rules.imagine(view, chance) } -> std::same_as<typename Rules::State>;
+  {
+    std::declval<typename Rules::Imagination&>().sample(chance)
+  } -> std::same_as<typename Rules::State>;
+  requires std::constructible_from<typename Rules::Imagination, const Rules&,
+                                   const typename Rules::View&>;
 
   // --- explanations
   { rules.check(view, move) } -> std::same_as<Reason>;

@@ -49,7 +49,7 @@ class Hearing {
     if (auto wrong = listen_to_seed(question)) return wrong;
     for (int i = 0; i < rules_->players(); ++i) {
       speaker_.names[seat_at(i)] =
-          (speaker_.lang == Lang::de ? "Platz " : "Seat ") + std::to_string(i + 1);
+          (speaker_.lang == Lang::de ? "Sitz " : "Seat ") + std::to_string(i + 1);
     }
     if (const auto position = question.find("position")) {
       auto state = rules_->set_up(*position);

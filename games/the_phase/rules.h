@@ -35,6 +35,8 @@ enum class Why : std::uint8_t {
   no_such_seat,     //
 };
 
+class Imagination;  // in imagine.h
+
 class Rules : private Clockless {
  public:
   using State = the_phase::State;
@@ -43,6 +45,7 @@ class Rules : private Clockless {
   using Event = the_phase::Event;
   using MoveList = the_phase::MoveList;
   using Position = the_phase::Position;
+  using Imagination = the_phase::Imagination;
 
   static const GameInfo& info();
   static const std::vector<OptionSpec>& option_specs();
@@ -352,6 +355,7 @@ void Rules::reveal_choices(Table& table, const PerSeat<Card>& choices, O& observ
       return Event{.kind = Event::Kind::played,
                    .seat = table.trick_owners[i],
                    .card = table.trick[i],
+                   .shown = true,
                    .counts = counts};
     });
   }

@@ -1,0 +1,75 @@
+#include "protocol/json.h"
+
+#include <gtest/gtest.h>
+
+namespace penta {
+namespace {
+
+TEST(JsonWriter, SeparatesAndQuotes) {
+  JsonWriter out;
+  out.begin_object();
+  out.key("a\"b");
+  out.begin_array();
+  out.integer(-3);
+  out.boolean(true);
+  out.null();
+  out.real(0.25);
+  out.text("line\nback\\slash\x01");
+  out.end_array();
+  out.key("empty");
+  out.begin_object();
+  out.end_object();
+  out.end_object();
+  EXPECT_EQ(out.json(),
+            R"({"a\"b":[-3,true,null,0.25,"line\nback\\slash\u0001"],"empty":{}})");
+}
+
+TEST(JsonWriter, RoundsReals) {
+  const auto text = [](double value) {
+    JsonWriter out;
+    out.real(value);
+    return out.json();
+  };
+  EXPECT_EQ(text(0), "0.0");
+  EXPECT_EQ(text(1), "1.0");
+  EXPECT_EQ(text(1.0 / 3), "0.333333");
+  EXPECT_EQ(text(-2.5), "-2.5");
+  EXPECT_EQ(text(21954321.25), "21954321.25");
+  EXPECT_EQ(text(0.9999999), "1.0");
+}
+
+TEST(JsonDocument, GivesNodes) {
+  const auto document = JsonDocument::parse(R"({"list":[1,"two",false],"n":null})");
+  ASSERT_TRUE(document);
+  const Node root = document->root();
+  ASSERT_EQ(root.kind(), Node::Kind::object);
+  const auto list = root.find("list");
+  ASSERT_TRUE(list);
+  EXPECT_EQ(list->size(), 3U);
+  EXPECT_EQ(list->item(0).integer(), 1);
+  EXPECT_EQ(list->item(1).text(), "two");
+  EXPECT_FALSE(list->item(2).boolean());
+  EXPECT_EQ(root.find("n")->kind(), Node::Kind::null);
+  EXPECT_FALSE(root.find("m"));
+}
+
+std::string complaint(std::string_view text) {
+  const auto document = JsonDocument::parse(text);
+  EXPECT_FALSE(document) << text;
+  return document ? "" : document.error().text;
+}
+
+TEST(JsonDocument, NamesThePlaceOfAMistake) {
+  EXPECT_NE(complaint("{\n  \"a\": nope}").find("line 2"), std::string::npos);
+  EXPECT_NE(complaint("{\"a\":").find("ends too early"), std::string::npos);
+  EXPECT_NE(complaint("").find("ends too early"), std::string::npos);
+  EXPECT_NE(complaint("{} {}").find("nothing behind"), std::string::npos);
+}
+
+TEST(JsonDocument, RefusesDepthAndSize) {
+  EXPECT_NE(complaint(std::string(10'000, '[')).find("less nesting"), std::string::npos);
+  EXPECT_NE(complaint(std::string((16U << 20U) + 1, ' ')).find("16 MB"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace penta
