@@ -70,7 +70,9 @@ Result<Options> Options::check(const std::vector<OptionSpec>& specs, const Optio
       return Error{"option " + name + " cannot be '" + printable(value) + "'; expected " +
                    expected(*spec)};
     }
-    options.values_[at].second = value;
+    // One spelling for one value: the rules' id is made from it.
+    const bool number = spec->kind == OptionSpec::Kind::number;
+    options.values_[at].second = number ? std::to_string(*whole_number(value)) : value;
   }
   return options;
 }

@@ -127,6 +127,10 @@ TEST_F(Tampering, ChangedSeedBreaksItsCommitment) {
             Flaw::commitment);
 }
 
+TEST_F(Tampering, ContributionOfNobodyIsRefused) {
+  EXPECT_EQ(verdict_on(replaced(json, "[{\"seat\":1", "[{\"seat\":6")).flaw, Flaw::commitment);
+}
+
 TEST_F(Tampering, SwappedEntriesBreakTheChain) {
   const std::regex entry(R"(\{"seat":\d,"move":"[^"]*","time":\d+,"hash":"[0-9a-f]*"\})");
   std::smatch first;

@@ -54,7 +54,13 @@ class Examination {
     if (commitment(fairness.server_seed) != fairness.server_commit) {
       return refuse(Flaw::commitment, "the server's seed is not the one it had committed to");
     }
+    int previous = -1;
     for (const Contribution& each : fairness.contributions) {
+      if (index(each.seat) <= previous || index(each.seat) >= rules_->players()) {
+        return refuse(Flaw::commitment,
+                      "the contributions are not in seat order, one for each device at most");
+      }
+      previous = index(each.seat);
       if (commitment(each.reveal) != each.commit) {
         return refuse(Flaw::commitment, "seat " + std::to_string(index(each.seat) + 1) +
                                             " did not reveal what it had committed to");

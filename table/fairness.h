@@ -11,7 +11,8 @@
 
 namespace penta {
 
-// What a secret is committed to: SHA-256 of it. 256 random bits cannot be guessed back.
+// What a secret is committed to: SHA-256 over a label and the secret. 256 random bits cannot be
+// guessed back.
 Digest commitment(const Digest& secret);
 
 // A device's part.
@@ -27,7 +28,7 @@ struct Fairness {
   Digest server_seed{};                      // shown at the end of the match
   std::vector<Contribution> contributions{};  // in seat order
 
-  // SHA-256 over the server's seed, the reveals in seat order, match id and rules id.
+  // SHA-256 over a label, the server's seed, the reveals in seat order, match id and rules id.
   Digest match_seed(const Digest& rules_id) const;
 };
 

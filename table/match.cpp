@@ -62,7 +62,8 @@ Digest Match::chain_start() const {
     hash.update(name).update("=").update(to_hex(sha256(value))).update("\n");
   }
   for (const Sitter& sitter : sitters_) {
-    hash.update(to_hex(sha256(sitter.name))).update(" ").update(sitter.bot).update("\n");
+    hash.update(to_hex(sha256(sitter.name))).update(" ").update(to_hex(sha256(sitter.bot)));
+    hash.update("\n");
   }
   hash.update(to_hex(fairness_.match_id)).update(" ").update(to_hex(fairness_.server_commit));
   for (const Contribution& each : fairness_.contributions) {
