@@ -6,18 +6,22 @@
 namespace penta::bots {
 
 // A seat that has to act, and a move of it, uniformly. Of several seats that answer at once the
-// first is taken: the order does not matter. REQUIRES: somebody has to act.
+// first is taken: the order does not matter.
 template <Game Rules, Chance C>
 struct RandomStep {
   typename Rules::MoveList moves;
   Seat seat{};
   typename Rules::Move move{};
 
-  void choose(const Rules& rules, const typename Rules::State& state, C& chance) {
-    seat = rules.to_act(state).front();
+  // False when nobody has to act: the match is over.
+  bool choose(const Rules& rules, const typename Rules::State& state, C& chance) {
+    const SeatSet actors = rules.to_act(state);
+    if (actors.empty()) return false;
+    seat = actors.front();
     rules.legal_moves(state, seat, moves);
-    move = moves.size() == 1 ? moves[0]
-                             : moves[chance.below(static_cast<std::uint32_t>(moves.size()))];
+    // Also of a single move: a draw costs less than guessing wrong whether one is needed.
+    move = moves[chance.below(static_cast<std::uint32_t>(moves.size()))];
+    return true;
   }
 };
 
@@ -26,8 +30,7 @@ template <Game Rules, Chance C>
 void play_to_milestone(const Rules& rules, typename Rules::State& state, std::uint32_t milestone,
                        C& chance) {
   RandomStep<Rules, C> step;
-  while (!rules.to_act(state).empty() && rules.milestone(state) == milestone) {
-    step.choose(rules, state, chance);
+  while (rules.milestone(state) == milestone && step.choose(rules, state, chance)) {
     rules.apply(state, step.seat, step.move, chance, no_observer);
   }
 }

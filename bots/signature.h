@@ -66,8 +66,7 @@ std::uint64_t signature() {
     for (int i = 0; i < matches; ++i) {
       auto state = rules.start(chance, no_observer);
       RandomStep<Rules, FastChance> step;
-      while (!rules.to_act(state).empty()) {
-        step.choose(rules, state, chance);
+      while (step.choose(rules, state, chance)) {
         signature.add(step.move);
         rules.apply(state, step.seat, step.move, chance, no_observer);
       }

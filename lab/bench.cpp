@@ -30,8 +30,7 @@ void bench_playouts(const Rules& rules, double seconds, BenchResult& result) {
   do {
     for (int i = 0; i < matches_between_looks; ++i) {
       auto state = rules.start(chance, no_observer);
-      while (!rules.to_act(state).empty()) {
-        step.choose(rules, state, chance);
+      while (step.choose(rules, state, chance)) {
         rules.apply(state, step.seat, step.move, chance, no_observer);
         ++moves;
         decisions += step.moves.size() > 1 ? 1 : 0;

@@ -34,25 +34,25 @@
 #include "testing/battery_transcript.h"
 #include "testing/battery_words.h"
 
-#define PENTA_BATTERY_TEST(Game, Test, ...) \
-  TEST(Game##Battery, Test) { penta::battery::__VA_ARGS__; }
+#define PENTA_BATTERY_TEST(Name, Test, ...) \
+  TEST(Name##Battery, Test) { penta::battery::__VA_ARGS__; }
 
 // The numbers: matches for each set of options, and what is tried at each of their states.
-#define PENTA_BATTERY(Game, Rules, Traits)                                                       \
-  PENTA_BATTERY_TEST(Game, RandomPlayEnds, random_play_ends<Rules, Traits>(200))                 \
-  PENTA_BATTERY_TEST(Game, ReplayIsIdentical, replay_is_identical<Rules, Traits>(20))            \
-  PENTA_BATTERY_TEST(Game, ListsAreRight, lists_are_right<Rules, Traits>(5))                     \
-  PENTA_BATTERY_TEST(Game, CheckAgreesWithLists, check_agrees_with_lists<Rules, Traits>(3, 100)) \
-  PENTA_BATTERY_TEST(Game, InvariantsHold, invariants_hold<Rules, Traits>(20))                   \
-  PENTA_BATTERY_TEST(Game, NotationRoundTrip, notation_round_trip<Rules, Traits>(2))             \
-  PENTA_BATTERY_TEST(Game, PositionRoundTrip, position_round_trip<Rules, Traits>(5))             \
-  PENTA_BATTERY_TEST(Game, JsonRoundTrip, json_round_trip<Rules, Traits>(1))                     \
-  PENTA_BATTERY_TEST(Game, EverythingHasWords, everything_has_words<Rules, Traits>(1))           \
-  PENTA_BATTERY_TEST(Game, NoLeak, no_leak<Rules, Traits>(5))                                    \
-  PENTA_BATTERY_TEST(Game, NothingForgotten, nothing_forgotten<Rules, Traits>(3, 3))             \
-  PENTA_BATTERY_TEST(Game, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>())              \
-  PENTA_BATTERY_TEST(Game, OrderOfAnswersDoesNotMatter,                                          \
+#define PENTA_BATTERY(Name, Rules, Traits)                                                       \
+  PENTA_BATTERY_TEST(Name, RandomPlayEnds, random_play_ends<Rules, Traits>(200))                 \
+  PENTA_BATTERY_TEST(Name, ReplayIsIdentical, replay_is_identical<Rules, Traits>(20))            \
+  PENTA_BATTERY_TEST(Name, ListsAreRight, lists_are_right<Rules, Traits>(5))                     \
+  PENTA_BATTERY_TEST(Name, CheckAgreesWithLists, check_agrees_with_lists<Rules, Traits>(3, 100)) \
+  PENTA_BATTERY_TEST(Name, InvariantsHold, invariants_hold<Rules, Traits>(20))                   \
+  PENTA_BATTERY_TEST(Name, NotationRoundTrip, notation_round_trip<Rules, Traits>(2))             \
+  PENTA_BATTERY_TEST(Name, PositionRoundTrip, position_round_trip<Rules, Traits>(5))             \
+  PENTA_BATTERY_TEST(Name, JsonRoundTrip, json_round_trip<Rules, Traits>(1))                     \
+  PENTA_BATTERY_TEST(Name, EverythingHasWords, everything_has_words<Rules, Traits>(1))           \
+  PENTA_BATTERY_TEST(Name, NoLeak, no_leak<Rules, Traits>(5))                                    \
+  PENTA_BATTERY_TEST(Name, NothingForgotten, nothing_forgotten<Rules, Traits>(3, 3))             \
+  PENTA_BATTERY_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>())              \
+  PENTA_BATTERY_TEST(Name, OrderOfAnswersDoesNotMatter,                                          \
                      order_of_answers_does_not_matter<Rules, Traits>(10))                        \
-  PENTA_BATTERY_TEST(Game, NoAllocation, no_allocation<Rules, Traits>(5))                        \
-  PENTA_BATTERY_TEST(Game, TranscriptsAreUnchanged, transcripts_are_unchanged<Rules, Traits>())  \
+  PENTA_BATTERY_TEST(Name, NoAllocation, no_allocation<Rules, Traits>(5))                        \
+  PENTA_BATTERY_TEST(Name, TranscriptsAreUnchanged, transcripts_are_unchanged<Rules, Traits>())  \
   static_assert(penta::Game<Rules>)

@@ -22,7 +22,7 @@ struct Searcher {
       const typename Rules::State world = rules.imagine(view, chance);
       sum += static_cast<float>(rules.to_act(world).size());
       rules.legal_moves(view, moves);
-      sum += rules.check(view, moves[0]).ok() ? 1 : 0;
+      sum += rules.check(view, moves[0]).ok() ? 1.0F : 0.0F;
       const auto greedy = rules.greedy(view, chance);
       rules.legal_moves(state, seat, moves);
       const auto move = chance.below(2) == 0 ? greedy : pick(moves, chance);

@@ -27,8 +27,9 @@ void nothing_forgotten(int matches, int worlds) {
         if (const auto seen = rules.event_for(event, all[i])) witnesses[i].see(*seen);
       }
       ASSERT_EQ(witnesses[i].contradicts(match.state), "") << "the witness is wrong\n" << match;
+      typename Rules::Imagination imagination(rules, rules.view(match.state, all[i]));
       for (int n = 0; n < worlds; ++n) {
-        const auto world = rules.imagine(rules.view(match.state, all[i]), match.choice);
+        const auto world = imagination.sample(match.choice);
         ASSERT_EQ(witnesses[i].contradicts(world), "")
             << "imagined by seat " << index(all[i]) + 1 << "\n"
             << match;
@@ -51,9 +52,22 @@ std::string_view bytes_of(const State& state) {
   return {reinterpret_cast<const char*>(&state), sizeof state};
 }
 
+// Counts how often `sample()` gives each of the worlds.
+template <class Sample>
+void expect_even(const std::unordered_map<std::string, std::size_t>& numbers, Sample&& sample) {
+  constexpr std::size_t samples_per_world = 20;
+  std::vector<std::uint32_t> counts(numbers.size());
+  for (std::size_t i = 0; i < samples_per_world * numbers.size(); ++i) {
+    const auto found = numbers.find(std::string(bytes_of(sample())));
+    ASSERT_NE(found, numbers.end()) << "imagined a world that cannot be";
+    ++counts[found->second];
+  }
+  for (const std::uint32_t count : counts) ASSERT_GT(count, 0U) << "a world is never imagined";
+  ASSERT_LT(unevenness(counts), one_in_a_million) << "some worlds are favoured";
+}
+
 template <Game Rules, class Traits>
 void expect_even_worlds(const SmallPosition<Rules>& position, FastChance& chance) {
-  constexpr std::size_t samples_per_world = 25;
   const auto view = position.rules.view(position.state, position.viewer);
   std::unordered_map<std::string, std::size_t> numbers;
   Traits::for_each_world(position.rules, view, [&](const typename Rules::State& world) {
@@ -63,15 +77,9 @@ void expect_even_worlds(const SmallPosition<Rules>& position, FastChance& chance
   ASSERT_TRUE(numbers.contains(std::string(bytes_of(position.state))))
       << "the truth is not among the worlds listed";
   ASSERT_GT(numbers.size(), 1U);
-  std::vector<std::uint32_t> counts(numbers.size());
-  for (std::size_t i = 0; i < samples_per_world * numbers.size(); ++i) {
-    const auto world = position.rules.imagine(view, chance);
-    const auto found = numbers.find(std::string(bytes_of(world)));
-    ASSERT_NE(found, numbers.end()) << "imagined a world that cannot be";
-    ++counts[found->second];
-  }
-  for (const std::uint32_t count : counts) ASSERT_GT(count, 0U) << "a world is never imagined";
-  ASSERT_LT(unevenness(counts), one_in_a_million) << "some worlds are favoured";
+  ASSERT_NO_FATAL_FAILURE(expect_even(numbers, [&] { return position.rules.imagine(view, chance); }));
+  typename Rules::Imagination imagination(position.rules, view);
+  ASSERT_NO_FATAL_FAILURE(expect_even(numbers, [&] { return imagination.sample(chance); }));
 }
 
 // On small positions every possible world is imagined equally often.

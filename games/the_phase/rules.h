@@ -376,9 +376,9 @@ void Rules::finish_trick(Table& table, O& observer) const {
   int high = -1;
   for (int i = 0; i < table.trick_size; ++i) {
     const int rank = deck_.rank(table.trick[static_cast<std::size_t>(i)]);
-    const bool counts = (table.counting >> i & 1) != 0;
-    const int as_low = counts ? rank << 3 | i : nothing;
-    const int as_high = counts ? rank << 3 | (7 - i) : -1;
+    const int counts = table.counting >> i & 1;
+    const int as_low = (rank << 3 | i) | (nothing & (counts - 1));
+    const int as_high = (rank << 3 | (7 - i)) | (counts - 1);
     second = std::min(second, std::max(first, as_low));
     first = std::min(first, as_low);
     high = std::max(high, as_high);

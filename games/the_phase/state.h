@@ -135,6 +135,7 @@ struct Event {
   Seat seat = stranger;
   Seat to = stranger;
   Card card = no_card;
+  bool shown = false;  // played: a secret choice; only now its player learns whether it counts
   CardSet cards{};
   std::uint16_t amount = 0;
   Phase phase = Phase::none;

@@ -34,6 +34,8 @@ SeatSet Rules::learners(const Event& event) const {
     case Event::Kind::dealt:
       return SeatSet{event.seat};
     case Event::Kind::played:
+      if (event.shown) return SeatSet::first(players_);
+      [[fallthrough]];
     case Event::Kind::gave:
       return SeatSet::first(players_) - SeatSet{event.seat};
     default:

@@ -1,0 +1,81 @@
+// The commands of `penta`, one function each. They take what was asked for and return the exit
+// code; what they cannot use they refuse with one sentence on stderr, before anything is written.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/phrase.h"
+
+namespace penta::cli {
+
+inline constexpr std::string_view version = "0.1.0";
+
+enum ExitCode : int { done = 0, flawed = 1, unusable = 2 };
+
+// What is offered on the command line: "follow=may", and the number of players (0: not given).
+struct TableOrder {
+  std::string game;
+  std::vector<std::string> options{};
+  int players = 0;
+};
+
+struct GamesOrder {
+  Lang lang = Lang::en;
+  bool json = false;
+};
+int games(const GamesOrder& order);
+
+struct PlayOrder {
+  TableOrder table{};
+  std::string seats;                 // "you,greedy,search"; empty: you and bots
+  std::vector<std::string> names{};  // of the persons, in the order of their seats
+  std::string cards;                 // a file
+  std::string seed;                  // hexadecimal digits; empty: from the system
+  std::string resume;                // a record to go on with
+  std::string record;                // where the record is written
+  Lang lang = Lang::en;
+  bool plain = false;
+};
+int play(const PlayOrder& order);
+
+struct JudgeOrder {
+  std::string file;
+};
+int judge(const JudgeOrder& order);
+
+struct BenchOrder {
+  TableOrder table{.game = "all"};
+  double seconds = 2;
+  bool json = false;
+  bool signature = false;
+};
+int bench(const BenchOrder& order);
+
+struct ArenaOrder {
+  TableOrder table{};
+  std::string bots;
+  int matches = 0;
+  std::string seed = "0";
+  int threads = 0;  // 0: all cores
+  bool json = false;
+};
+int arena(const ArenaOrder& order);
+
+struct ReplayOrder {
+  std::string file;
+  std::string viewer;  // a seat, or "all"
+  int step = -1;       // -1: from the beginning
+  Lang lang = Lang::en;
+  bool plain = false;
+};
+int replay(const ReplayOrder& order);
+
+struct VerifyOrder {
+  std::string file;
+  bool json = false;
+};
+int verify(const VerifyOrder& order);
+
+}  // namespace penta::cli

@@ -1,0 +1,136 @@
+#include "cli/input.h"
+
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+
+#include "cli/phrases.h"
+#include "engine/phrase.h"
+#include "protocol/record.h"
+
+namespace penta::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t most_bytes = 16U << 20U;
+
+struct Closer {
+  void operator()(std::FILE* file) const {
+    if (file != stdin) (void)std::fclose(file);
+  }
+};
+using File = std::unique_ptr<std::FILE, Closer>;
+
+Error cannot_write(const std::string& path, std::string_view reason, Lang lang) {
+  return Error{fill(phrases::cannot_write.in(lang), {printable(path), std::string(reason)})};
+}
+
+std::string last_reason() { return std::generic_category().message(errno); }
+
+}  // namespace
+
+int refuse(std::string_view sentence, ExitCode code) {
+  std::string line(trim(sentence));
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  fmt::print(stderr, "penta: {}\n", line);
+  return code;
+}
+
+Result<OptionList> option_list(const TableOrder& order) {
+  OptionList list;
+  for (const std::string& text : order.options) {
+    const std::size_t equals = text.find('=');
+    if (equals == 0 || equals == std::string::npos) {
+      return Error{fmt::format(
+          "cannot read the option '{}'; expected NAME=VALUE, such as players=4", printable(text))};
+    }
+    list.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+  }
+  if (order.players == 0) return list;
+  const std::string players = std::to_string(order.players);
+  for (const auto& [name, value] : list) {
+    if (name != "players") continue;
+    if (value == players) return list;
+    return Error{fmt::format("--players {} and --option players={} differ; expected one of them",
+                             players, printable(value))};
+  }
+  list.emplace_back("players", players);
+  return list;
+}
+
+Result<Digest> seed_from_hex(std::string_view digits) {
+  constexpr std::size_t all = 64;
+  std::string padded(digits.size() < all ? all - digits.size() : 0, '0');
+  padded += digits;
+  const auto digest = digest_from_hex(padded);
+  if (digits.empty() || !digest) {
+    return Error{fmt::format("--seed cannot be '{}'; expected 1 to 64 hexadecimal digits",
+                             printable(digits))};
+  }
+  return *digest;
+}
+
+Result<std::string> read_file(const std::string& path, std::string_view what) {
+  const auto unreadable = [&](std::string_view reason) {
+    return Error{fmt::format("cannot read '{}': {}; expected {}", printable(path), reason, what)};
+  };
+  std::error_code ignored;
+  if (path != "-" && fs::is_directory(path, ignored)) return unreadable("it is a folder");
+  const File file(path == "-" ? stdin : std::fopen(path.c_str(), "rb"));
+  if (!file) return unreadable(last_reason());
+  std::string text;
+  std::string block(1U << 16U, '\0');
+  while (const std::size_t size = std::fread(block.data(), 1, block.size(), file.get())) {
+    text.append(block, 0, size);
+    if (text.size() > most_bytes) return unreadable("it is longer than 16 MB");
+  }
+  if (std::ferror(file.get()) != 0) return unreadable(last_reason());
+  return text;
+}
+
+std::optional<Error> check_record_target(const std::string& path, Lang lang) {
+  const auto refused = [&](Phrase why) { return cannot_write(path, why.in(lang), lang); };
+  std::error_code error;
+  const fs::path folder = fs::absolute(path, error).parent_path();
+  if (!fs::is_directory(folder, error)) return refused(phrases::folder_missing);
+  if (fs::is_directory(path, error)) return refused(phrases::is_folder);
+  if (!fs::exists(path, error)) {
+    if (access(folder.c_str(), W_OK) == 0) return std::nullopt;
+    return cannot_write(path, last_reason(), lang);
+  }
+  const auto text = read_file(path, "a record");
+  if (!text || !Record::read(*text)) return refused(phrases::not_a_record);
+  return std::nullopt;
+}
+
+std::optional<Error> write_file(const std::string& path, std::string_view text, Lang lang) {
+  const std::string unfinished = path + ".new";
+  {
+    const File file(std::fopen(unfinished.c_str(), "wb"));
+    if (!file) return cannot_write(path, last_reason(), lang);
+    if (std::fwrite(text.data(), 1, text.size(), file.get()) != text.size() ||
+        std::fflush(file.get()) != 0) {
+      Error error = cannot_write(path, last_reason(), lang);
+      (void)std::remove(unfinished.c_str());
+      return error;
+    }
+  }
+  if (std::rename(unfinished.c_str(), path.c_str()) == 0) return std::nullopt;
+  return cannot_write(path, last_reason(), lang);
+}
+
+std::string expand_home(std::string_view path) {
+  const char* home = std::getenv("HOME");
+  if (home == nullptr || !path.starts_with("~/")) return std::string(path);
+  return home + std::string(path.substr(1));
+}
+
+}  // namespace penta::cli

@@ -1,0 +1,97 @@
+// For tests: the real executable, seen from outside.
+#pragma once
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+namespace penta::cli {
+
+// A folder of its own that goes away with it.
+class Folder {
+ public:
+  Folder() {
+    std::string name = std::filesystem::temp_directory_path() / "penta-test-XXXXXX";
+    if (mkdtemp(name.data()) == nullptr) std::abort();
+    path_ = name;
+  }
+  ~Folder() {
+    std::error_code ignored;
+    std::filesystem::remove_all(path_, ignored);
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+
+  std::string path(const std::string& name) const { return path_ / name; }
+  bool has(const std::string& name) const { return std::filesystem::exists(path(name)); }
+  std::string read(const std::string& name) const {
+    std::ifstream file(path(name), std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+  std::string write(const std::string& name, const std::string& text) const {
+    std::ofstream(path(name), std::ios::binary) << text;
+    return path(name);
+  }
+
+ private:
+  std::filesystem::path path_;
+};
+
+struct Ran {
+  int code = -1;
+  std::string out{};
+  std::string err{};
+};
+
+inline std::vector<char*> as_argv(std::vector<std::string>& words) {
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  return argv;
+}
+
+// Runs penta with pipes instead of a terminal.
+inline Ran penta(const std::vector<std::string>& arguments, const std::string& input = "") {
+  const Folder folder;
+  folder.write("in", input);
+  posix_spawn_file_actions_t files{};
+  posix_spawn_file_actions_init(&files);
+  const std::array<std::string, 3> names{"in", "out", "err"};
+  for (int i = 0; i < 3; ++i) {
+    const int flags = i == 0 ? O_RDONLY : O_WRONLY | O_CREAT;
+    posix_spawn_file_actions_addopen(
+        &files, i, folder.path(names[static_cast<std::size_t>(i)]).c_str(), flags, 0600);
+  }
+  std::vector<std::string> words{PENTA_EXE};
+  words.insert(words.end(), arguments.begin(), arguments.end());
+  const std::vector<char*> argv = as_argv(words);
+  pid_t process = 0;
+  Ran ran;
+  if (posix_spawn(&process, PENTA_EXE, &files, nullptr, argv.data(), environ) == 0) {
+    int status = 0;
+    waitpid(process, &status, 0);
+    if (WIFEXITED(status)) ran.code = WEXITSTATUS(status);
+  }
+  posix_spawn_file_actions_destroy(&files);
+  ran.out = folder.read("out");
+  ran.err = folder.read("err");
+  return ran;
+}
+
+inline std::string times(int count, const std::string& text) {
+  std::string all;
+  for (int i = 0; i < count; ++i) all += text;
+  return all;
+}
+
+}  // namespace penta::cli

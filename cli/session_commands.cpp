@@ -1,0 +1,169 @@
+// What somebody types during a match.
+#include "cli/input.h"
+#include "cli/phrases.h"
+#include "cli/session.h"
+#include "protocol/record.h"
+
+namespace penta::cli {
+
+bool Session::obey(Seat seat, const Typed& typed) {
+  using Command = Typed::Command;
+  switch (typed.command) {
+    case Command::move:
+      return play_typed(seat, typed.rest);
+    case Command::undo:
+      return take_back(seat);
+    case Command::rules:
+      terminal_.page(match_->rules().rules_text(settings_.lang), say(phrases::more));
+      break;
+    case Command::why:
+      explain(seat, typed.rest);
+      break;
+    case Command::hint:
+      give_hint(seat);
+      break;
+    case Command::moves:
+      show_moves(seat);
+      break;
+    case Command::board:
+      show(seat);
+      break;
+    case Command::log:
+      tell_log(seat);
+      break;
+    case Command::save:
+      save(typed.rest);
+      break;
+    case Command::help:
+      terminal_.print(say(phrases::help,
+                          {match_->rules().notation(match_->state().legal_moves(seat).front())}));
+      break;
+    case Command::nothing:
+    case Command::quit:
+      break;
+  }
+  return false;
+}
+
+bool Session::play_typed(Seat seat, const std::string& text) {
+  const auto number = whole_number(text);
+  const auto count = static_cast<std::int64_t>(match_->state().legal_moves(seat).size());
+  if (number && (*number < 1 || *number > count)) {
+    terminal_.line(say(phrases::no_such_number, {printable(text), std::to_string(count)}));
+    return false;
+  }
+  const auto move = find_move(seat, text);
+  if (!move) {
+    not_understood(seat, text);
+    return false;
+  }
+  const Reason reason = match_->play(seat, *move, time());
+  if (!reason.ok()) {
+    terminal_.line(as_sentence(match_->rules().say(reason, narrator_.speaker(seat))));
+    return false;
+  }
+  saved_.clear();
+  return true;
+}
+
+// A number of the list, notation, or the words of the list: "play green 8", "green 8".
+std::optional<MoveCode> Session::find_move(Seat seat, const std::string& text) const {
+  const std::vector<MoveCode> moves = match_->state().legal_moves(seat);
+  if (const auto number = whole_number(text)) {
+    if (*number < 1 || *number > static_cast<std::int64_t>(moves.size())) return std::nullopt;
+    return moves[static_cast<std::size_t>(*number - 1)];
+  }
+  if (const auto parsed = match_->rules().parse(text)) return *parsed;
+  for (const MoveCode move : moves) {
+    const std::string words = " " + lower(match_->rules().say(move, narrator_.speaker(seat)));
+    if (words.ends_with(" " + lower(text))) return move;
+  }
+  return std::nullopt;
+}
+
+void Session::not_understood(Seat seat, const std::string& text) {
+  const std::string example = match_->rules().notation(match_->state().legal_moves(seat).front());
+  terminal_.line(say(phrases::not_understood, {printable(text), example}));
+}
+
+void Session::explain(Seat seat, const std::string& text) {
+  const auto move = find_move(seat, text);
+  if (!move) {
+    not_understood(seat, text);
+    return;
+  }
+  const Speaker speaker = narrator_.speaker(seat);
+  const Reason reason = match_->state().check(seat, *move);
+  if (!reason.ok()) {
+    terminal_.line(as_sentence(match_->rules().say(reason, speaker)));
+    return;
+  }
+  std::vector<std::string> sentences;
+  for (const AnyEvent& event : match_->state().preview(seat, *move)) {
+    sentences.push_back(match_->rules().say(event, speaker));
+  }
+  terminal_.line(sentences.empty() ? say(phrases::may_be_played)
+                                   : say(phrases::would_do, {join(sentences, " ")}));
+}
+
+void Session::give_hint(Seat seat) {
+  constexpr std::uint32_t iterations = 4000;
+  const AnyRules& rules = match_->rules();
+  const auto adviser = rules.bot({.kind = bots::Spec::Kind::search, .iterations = iterations},
+                                 [] { return std::int64_t{0}; });
+  FastChance chance = match_->bot_chance();
+  const MoveCode move = adviser->choose(match_->state(), seat, chance);
+  terminal_.line(
+      say(phrases::hint, {rules.say(move, narrator_.speaker(seat)), rules.notation(move)}));
+}
+
+bool Session::take_back(Seat seat) {
+  const UndoOffer offer = match_->undo_offer(seat);
+  if (offer.takes_back.empty()) {
+    terminal_.line(say(phrases::nothing_to_undo));
+    return false;
+  }
+  if (!offer.free && !others_agree(seat)) return false;
+  match_->undo(seat, time());
+  saved_.clear();
+  return true;
+}
+
+// Bots agree; every other person is asked.
+bool Session::others_agree(Seat seat) {
+  bool agreed = true;
+  for (const Seat other : persons()) agreed = agreed && (other == seat || agrees(other, seat));
+  return agreed;
+}
+
+bool Session::agrees(Seat other, Seat seat) {
+  const auto answer =
+      terminal_.ask(say(phrases::may_undo, {narrator_.name(other), narrator_.name(seat)}));
+  if (answer && is_yes(*answer)) return true;
+  terminal_.line(say(phrases::undo_refused, {narrator_.name(other)}));
+  return false;
+}
+
+void Session::save(const std::string& path) {
+  if (path.empty()) {
+    terminal_.line(say(phrases::save_where));
+    return;
+  }
+  const std::string file = expand_home(path);
+  auto wrong = check_record_target(file, settings_.lang);
+  if (!wrong) wrong = write_file(file, write_record(*match_), settings_.lang);
+  if (wrong) {
+    terminal_.line(as_sentence(wrong->text));
+    return;
+  }
+  saved_ = file;
+  terminal_.line(say(phrases::saved, {printable(file)}));
+}
+
+// Written again and again, so that nothing is lost when the terminal goes away.
+void Session::keep_record() {
+  if (settings_.record.empty() || wrong_) return;
+  wrong_ = write_file(settings_.record, write_record(*match_), Lang::en);
+}
+
+}  // namespace penta::cli

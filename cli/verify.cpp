@@ -1,0 +1,93 @@
+#include <fmt/core.h>
+
+#include <array>
+
+#include "cli/commands.h"
+#include "cli/input.h"
+#include "cli/pretty_json.h"
+#include "protocol/record.h"
+
+namespace penta::cli {
+namespace {
+
+// In the order in which verify() looks.
+constexpr std::array<Flaw, 6> checks{Flaw::rules, Flaw::commitment, Flaw::chain,
+                                     Flaw::deal,  Flaw::move,       Flaw::outcome};
+
+// The checks before the one that failed.
+std::vector<Flaw> passed(Flaw failed) {
+  std::vector<Flaw> all;
+  for (const Flaw check : checks) {
+    if (check == failed) break;
+    all.push_back(check);
+  }
+  return all;
+}
+
+std::string describe(Flaw check, const Record& record) {
+  switch (check) {
+    case Flaw::rules:
+      return fmt::format("rules       {}, version {}", printable(record.game),
+                         record.rules_version);
+    case Flaw::commitment:
+      return fmt::format("commitments the server's and {} of seats",
+                         record.fairness.contributions.size());
+    case Flaw::chain:
+      return "chain       nothing was changed afterwards";
+    case Flaw::deal:
+      return "deal        the seeds give these hands";
+    case Flaw::move:
+      return fmt::format("moves       {} entries, all legal", record.log.size());
+    case Flaw::outcome:
+    case Flaw::none:
+      break;
+  }
+  return record.scores.empty() ? "result      none yet: the match was not finished"
+                               : "result      follows from the moves";
+}
+
+std::string as_json(const Verdict& verdict, const Record& record) {
+  JsonWriter out;
+  out.begin_object();
+  out.key("ok");
+  out.boolean(verdict.flaw == Flaw::none);
+  out.key("game");
+  out.text(record.game);
+  out.key("entries");
+  out.integer(static_cast<std::int64_t>(record.log.size()));
+  out.key("finished");
+  out.boolean(!record.scores.empty());
+  out.key("passed");
+  out.begin_array();
+  for (const Flaw check : passed(verdict.flaw)) out.text(word(check));
+  out.end_array();
+  out.key("flaw");
+  if (verdict.flaw == Flaw::none) {
+    out.null();
+  } else {
+    out.text(word(verdict.flaw));
+  }
+  out.key("text");
+  out.text(verdict.text);
+  out.end_object();
+  return pretty_json(out.json());
+}
+
+}  // namespace
+
+int verify(const VerifyOrder& order) {
+  const auto text = read_file(order.file, "a record");
+  if (!text) return refuse(text.error().text);
+  const auto record = Record::read(*text);
+  if (!record) return refuse(printable(order.file) + ": " + record.error().text);
+  const Verdict verdict = penta::verify(*record);
+  if (order.json) {
+    fmt::print("{}", as_json(verdict, *record));
+  } else {
+    for (const Flaw check : passed(verdict.flaw)) fmt::print("ok  {}\n", describe(check, *record));
+  }
+  if (verdict.flaw == Flaw::none) return done;
+  return refuse(fmt::format("{}: {}", word(verdict.flaw), verdict.text), flawed);
+}
+
+}  // namespace penta::cli
