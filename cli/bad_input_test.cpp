@@ -75,6 +75,7 @@ TEST(BadInput, Tables) {
            {{"play", "the-phase", "--name", "Ann", "--name", "Ben"}, "2 names for 1 persons"},
            {{"play", "the-phase", "--lang", "fr"}, "en or de"},
            {{"play", "the-phase", "--cards", "/no/such/file"}, "cannot read '/no/such/file'"},
+           {{"play", "the-phase", "--record", "/dev/null"}, "cannot write '/dev/null'"},
            {{"play", "the-phase", "--record", "/no/such/file"}, "cannot write '/no/such/file'"},
        }) {
     expect_refused(bad);

@@ -106,25 +106,22 @@ std::optional<Error> check_record_target(const std::string& path, Lang lang) {
     if (access(folder.c_str(), W_OK) == 0) return std::nullopt;
     return cannot_write(path, last_reason(), lang);
   }
+  if (!fs::is_regular_file(path, error)) return refused(phrases::not_a_record);
   const auto text = read_file(path, "a record");
   if (!text || !Record::read(*text)) return refused(phrases::not_a_record);
   return std::nullopt;
 }
 
 std::optional<Error> write_file(const std::string& path, std::string_view text, Lang lang) {
-  const std::string unfinished = path + ".new";
-  {
-    const File file(std::fopen(unfinished.c_str(), "wb"));
-    if (!file) return cannot_write(path, last_reason(), lang);
-    if (std::fwrite(text.data(), 1, text.size(), file.get()) != text.size() ||
-        std::fflush(file.get()) != 0) {
-      Error error = cannot_write(path, last_reason(), lang);
-      (void)std::remove(unfinished.c_str());
-      return error;
-    }
-  }
-  if (std::rename(unfinished.c_str(), path.c_str()) == 0) return std::nullopt;
-  return cannot_write(path, last_reason(), lang);
+  const std::string unfinished = fmt::format("{}.{}.new", path, getpid());
+  const File file(std::fopen(unfinished.c_str(), "wb"));
+  if (!file) return cannot_write(path, last_reason(), lang);
+  const bool written = std::fwrite(text.data(), 1, text.size(), file.get()) == text.size() &&
+                       std::fflush(file.get()) == 0;
+  if (written && std::rename(unfinished.c_str(), path.c_str()) == 0) return std::nullopt;
+  Error error = cannot_write(path, last_reason(), lang);
+  (void)std::remove(unfinished.c_str());
+  return error;
 }
 
 std::string expand_home(std::string_view path) {

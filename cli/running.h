@@ -33,7 +33,7 @@ class Folder {
   Folder& operator=(const Folder&) = delete;
 
   std::string path(const std::string& name) const { return path_ / name; }
-  bool has(const std::string& name) const { return std::filesystem::exists(path(name)); }
+  auto files() const { return std::distance(std::filesystem::directory_iterator(path_), {}); }
   std::string read(const std::string& name) const {
     std::ifstream file(path(name), std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};

@@ -69,6 +69,10 @@ std::string as_json(const Verdict& verdict, const Record& record) {
   }
   out.key("text");
   out.text(verdict.text);
+  if (verdict.flaw == Flaw::none) {
+    out.key("state");
+    out.text(to_hex(state_digest(verdict.match->state())));
+  }
   out.end_object();
   return pretty_json(out.json());
 }

@@ -55,6 +55,9 @@ struct Verdict {
 // that is wrong.
 Verdict verify(const Record& record);
 
+// SHA-256 of the state's bytes: the same wherever a record is replayed.
+Digest state_digest(const AnyState& state);
+
 // Options as they stand in JSON: numbers or texts.
 Result<OptionList> read_options(Node object, const std::string& where);
 

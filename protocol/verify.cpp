@@ -167,6 +167,12 @@ std::string_view word(Flaw flaw) {
   return words[static_cast<std::size_t>(flaw)];
 }
 
+Digest state_digest(const AnyState& state) {
+  std::string bytes;
+  for (const std::byte byte : state.bytes()) bytes += static_cast<char>(byte);
+  return sha256(bytes);
+}
+
 Verdict verify(const Record& record) { return Examination(record).run(); }
 
 }  // namespace penta

@@ -1,9 +1,11 @@
-// Loads the WebAssembly module as a page does and prints its signatures, one game per line, as
-// `penta bench all --signature` does. Usage: node wasm/check.mjs [file]
+// Loads the WebAssembly module as a page does. Without arguments it asks the judge and prints the
+// signatures, one game per line, as `penta bench all --signature` does. With a record it replays that
+// and prints "ok" and the digest of the last state. Usage: node wasm/check.mjs [RECORD]
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
-const file = process.argv[2] ?? new URL('../build/wasm/penta.wasm', import.meta.url);
+const record = process.argv[2];
+const file = new URL('../build/wasm/penta.wasm', import.meta.url);
 const module = await WebAssembly.compile(await readFile(file));
 assert.deepEqual(WebAssembly.Module.imports(module), [], 'the module must not have imports');
 
@@ -17,11 +19,23 @@ function text(address) {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-// The way in: memory comes from penta_alloc and goes back to penta_free.
-const memory = penta.penta_alloc(1 << 20);
-assert.notEqual(memory, 0);
-penta.penta_free(memory);
+// The way in: text is copied into memory from penta_alloc, which goes back to penta_free.
+function ask(name, question) {
+  const bytes = new TextEncoder().encode(question);
+  const address = penta.penta_alloc(bytes.length);
+  assert.notEqual(address, 0);
+  new Uint8Array(penta.memory.buffer, address, bytes.length).set(bytes);
+  const answer = text(penta[name](address, bytes.length));
+  penta.penta_free(address);
+  return answer;
+}
 
-const signatures = text(penta.penta_signatures());
-assert.notEqual(signatures, '', 'no signatures');
-process.stdout.write(signatures.endsWith('\n') ? signatures : signatures + '\n');
+if (record) {
+  process.stdout.write(ask('penta_verify', await readFile(record, 'utf8')) + '\n');
+} else {
+  assert.match(ask('penta_judge', '{"game":"the-phase"}'), /"legal":\{"\d":\["play /);
+  assert.match(ask('penta_judge', 'nonsense'), /^\{"error":"JSON, line 1/);
+  const signatures = text(penta.penta_signatures());
+  assert.notEqual(signatures, '', 'no signatures');
+  process.stdout.write(signatures);
+}

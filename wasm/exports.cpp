@@ -65,13 +65,7 @@ extern "C" {
   if (verdict.flaw != penta::Flaw::none) {
     return answer(std::string(penta::word(verdict.flaw)) + ": " + verdict.text);
   }
-  const auto bytes = verdict.match->state().bytes();
-  penta::Sha256 hash;
-  for (const std::byte byte : bytes) {
-    const auto value = static_cast<std::uint8_t>(byte);
-    hash.update(std::span(&value, 1));
-  }
-  return answer("ok " + penta::to_hex(hash.finish()));
+  return answer("ok " + penta::to_hex(penta::state_digest(verdict.match->state())));
 }
 
 }  // extern "C"
