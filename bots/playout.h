@@ -25,13 +25,17 @@ struct RandomStep {
   }
 };
 
-// Plays at random until the match ends or a milestone is passed.
+// Plays on, as the game's players are likely to, until the match ends or a milestone is passed.
 template <Game Rules, Chance C>
 void play_to_milestone(const Rules& rules, typename Rules::State& state, std::uint32_t milestone,
                        C& chance) {
-  RandomStep<Rules, C> step;
-  while (rules.milestone(state) == milestone && step.choose(rules, state, chance)) {
-    rules.apply(state, step.seat, step.move, chance, no_observer);
+  typename Rules::MoveList moves;
+  while (rules.milestone(state) == milestone) {
+    const SeatSet actors = rules.to_act(state);
+    if (actors.empty()) return;
+    const Seat seat = actors.front();
+    rules.legal_moves(state, seat, moves);
+    rules.apply(state, seat, rules.likely_move(state, seat, moves, chance), chance, no_observer);
   }
 }
 

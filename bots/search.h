@@ -41,6 +41,7 @@ class Search {
         limits.iterations == 0 ? most_nodes : std::min(limits.iterations + 1, most_nodes);
     nodes_.reserve(nodes);
     slots_.resize(std::bit_ceil(std::size_t{nodes} * 2));
+    path_.reserve(static_cast<std::size_t>(rules.max_moves()));
   }
 
   // One candidate of the root, for hints and explanations.

@@ -40,6 +40,7 @@ std::string last_reason() { return std::generic_category().message(errno); }
 int refuse(std::string_view sentence, ExitCode code) {
   std::string line(trim(sentence));
   std::replace(line.begin(), line.end(), '\n', ' ');
+  (void)std::fflush(stdout);
   fmt::print(stderr, "penta: {}\n", line);
   return code;
 }

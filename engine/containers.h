@@ -53,8 +53,8 @@ class Set128 {
   static constexpr Set128 from_words(std::uint64_t low, std::uint64_t high) { return {low, high}; }
   static constexpr Set128 first(int count) {
     Set128 set;
-    set.low_ = count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
-    if (count > 64) set.high_ = (std::uint64_t{1} << (count - 64)) - 1;
+    if (count > 0) set.low_ = ~std::uint64_t{0} >> (count >= 64 ? 0 : 64 - count);
+    if (count > 64) set.high_ = ~std::uint64_t{0} >> (128 - count);
     return set;
   }
   constexpr void insert(Item item) {

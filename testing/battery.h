@@ -43,6 +43,7 @@
   PENTA_BATTERY_TEST(Name, ReplayIsIdentical, replay_is_identical<Rules, Traits>(20))            \
   PENTA_BATTERY_TEST(Name, ListsAreRight, lists_are_right<Rules, Traits>(5))                     \
   PENTA_BATTERY_TEST(Name, CheckAgreesWithLists, check_agrees_with_lists<Rules, Traits>(3, 100)) \
+  PENTA_BATTERY_TEST(Name, SearchGetsWhatItNeeds, search_gets_what_it_needs<Rules, Traits>(5))   \
   PENTA_BATTERY_TEST(Name, InvariantsHold, invariants_hold<Rules, Traits>(20))                   \
   PENTA_BATTERY_TEST(Name, NotationRoundTrip, notation_round_trip<Rules, Traits>(2))             \
   PENTA_BATTERY_TEST(Name, PositionRoundTrip, position_round_trip<Rules, Traits>(5))             \
@@ -50,9 +51,22 @@
   PENTA_BATTERY_TEST(Name, EverythingHasWords, everything_has_words<Rules, Traits>(1))           \
   PENTA_BATTERY_TEST(Name, NoLeak, no_leak<Rules, Traits>(5))                                    \
   PENTA_BATTERY_TEST(Name, NothingForgotten, nothing_forgotten<Rules, Traits>(3, 3))             \
-  PENTA_BATTERY_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>())              \
+  PENTA_BATTERY_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(20))            \
   PENTA_BATTERY_TEST(Name, OrderOfAnswersDoesNotMatter,                                          \
                      order_of_answers_does_not_matter<Rules, Traits>(10))                        \
   PENTA_BATTERY_TEST(Name, NoAllocation, no_allocation<Rules, Traits>(5))                        \
   PENTA_BATTERY_TEST(Name, TranscriptsAreUnchanged, transcripts_are_unchanged<Rules, Traits>())  \
+  static_assert(penta::Game<Rules>)
+
+// What finds more the longer it runs; for a *_slow_test.cpp.
+#define PENTA_SLOW_BATTERY(Name, Rules, Traits)                                                    \
+  PENTA_BATTERY_TEST(Name, RandomPlayEnds, random_play_ends<Rules, Traits>(5000))                  \
+  PENTA_BATTERY_TEST(Name, CheckAgreesWithLists, check_agrees_with_lists<Rules, Traits>(20, 1000)) \
+  PENTA_BATTERY_TEST(Name, InvariantsHold, invariants_hold<Rules, Traits>(500))                    \
+  PENTA_BATTERY_TEST(Name, PositionRoundTrip, position_round_trip<Rules, Traits>(100))             \
+  PENTA_BATTERY_TEST(Name, NoLeak, no_leak<Rules, Traits>(100))                                    \
+  PENTA_BATTERY_TEST(Name, NothingForgotten, nothing_forgotten<Rules, Traits>(20, 10))             \
+  PENTA_BATTERY_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(200))             \
+  PENTA_BATTERY_TEST(Name, OrderOfAnswersDoesNotMatter,                                            \
+                     order_of_answers_does_not_matter<Rules, Traits>(200))                         \
   static_assert(penta::Game<Rules>)

@@ -49,7 +49,8 @@ class Answers {
       entries.push_back(random_answer(answers_[i].seat));
     }
     entries.insert(entries.end(), answers_.begin(), answers_.end());
-    ASSERT_TRUE(same_bytes(after(entries), expected)) << "an answer that was changed has left a trace";
+    ASSERT_TRUE(same_bytes(after(entries), expected))
+        << "an answer that was changed has left a trace";
   }
 
  private:

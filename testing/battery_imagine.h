@@ -54,8 +54,8 @@ std::string_view bytes_of(const State& state) {
 
 // Counts how often `sample()` gives each of the worlds.
 template <class Sample>
-void expect_even(const std::unordered_map<std::string, std::size_t>& numbers, Sample&& sample) {
-  constexpr std::size_t samples_per_world = 20;
+void expect_even(const std::unordered_map<std::string, std::size_t>& numbers,
+                 std::size_t samples_per_world, Sample&& sample) {
   std::vector<std::uint32_t> counts(numbers.size());
   for (std::size_t i = 0; i < samples_per_world * numbers.size(); ++i) {
     const auto found = numbers.find(std::string(bytes_of(sample())));
@@ -67,7 +67,8 @@ void expect_even(const std::unordered_map<std::string, std::size_t>& numbers, Sa
 }
 
 template <Game Rules, class Traits>
-void expect_even_worlds(const SmallPosition<Rules>& position, FastChance& chance) {
+void expect_even_worlds(const SmallPosition<Rules>& position, std::size_t samples_per_world,
+                        FastChance& chance) {
   const auto view = position.rules.view(position.state, position.viewer);
   std::unordered_map<std::string, std::size_t> numbers;
   Traits::for_each_world(position.rules, view, [&](const typename Rules::State& world) {
@@ -77,18 +78,21 @@ void expect_even_worlds(const SmallPosition<Rules>& position, FastChance& chance
   ASSERT_TRUE(numbers.contains(std::string(bytes_of(position.state))))
       << "the truth is not among the worlds listed";
   ASSERT_GT(numbers.size(), 1U);
-  ASSERT_NO_FATAL_FAILURE(expect_even(numbers, [&] { return position.rules.imagine(view, chance); }));
+  ASSERT_NO_FATAL_FAILURE(expect_even(numbers, samples_per_world,
+                                      [&] { return position.rules.imagine(view, chance); }));
   typename Rules::Imagination imagination(position.rules, view);
-  ASSERT_NO_FATAL_FAILURE(expect_even(numbers, [&] { return imagination.sample(chance); }));
+  ASSERT_NO_FATAL_FAILURE(
+      expect_even(numbers, samples_per_world, [&] { return imagination.sample(chance); }));
 }
 
 // On small positions every possible world is imagined equally often.
 template <Game Rules, class Traits>
-void imagine_is_unbiased() {
+void imagine_is_unbiased(std::size_t samples_per_world) {
   FastChance chance(1);
   for (const SmallPosition<Rules>& position : Traits::small_positions()) {
     SCOPED_TRACE(position.name);
-    ASSERT_NO_FATAL_FAILURE((expect_even_worlds<Rules, Traits>(position, chance)));
+    ASSERT_NO_FATAL_FAILURE(
+        (expect_even_worlds<Rules, Traits>(position, samples_per_world, chance)));
   }
 }
 

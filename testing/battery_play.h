@@ -155,7 +155,37 @@ void check_agrees_with_lists(int matches, int random_moves) {
             << rules.notation(move) << " by seat " << index(viewer) + 1 << "\n"
             << match;
       }
+      for (const auto& move : rules.refused(view)) {
+        ASSERT_FALSE(rules.check(view, move).ok())
+            << rules.notation(move) << " is not refused to seat " << index(viewer) + 1 << "\n"
+            << match;
+      }
     }
+  });
+}
+
+// Sensible moves are legal, milestones only rise, and at each the values are shares of one win.
+template <Game Rules, class Traits>
+void search_gets_what_it_needs(int matches) {
+  std::uint32_t milestone = 0;
+  play_all<Rules, Traits>(matches, [&](RandomMatch<Rules>& match) {
+    const Rules& rules = match.rules;
+    for (const Seat seat : rules.to_act(match.state)) {
+      const auto view = rules.view(match.state, seat);
+      const auto move = rules.greedy(view, match.choice);
+      ASSERT_TRUE(rules.check(view, move).ok()) << rules.notation(move) << "\n" << match;
+    }
+    const std::uint32_t now = rules.milestone(match.state);
+    ASSERT_TRUE(match.log.empty() || now >= milestone) << match;
+    if (now != milestone && !match.log.empty()) {
+      float sum = 0;
+      for (const float value : rules.value(match.state)) {
+        ASSERT_TRUE(value >= 0 && value <= 1) << match;
+        sum += value;
+      }
+      ASSERT_TRUE(Rules::info().team || (sum > 0.999F && sum < 1.001F)) << sum << "\n" << match;
+    }
+    milestone = now;
   });
 }
 

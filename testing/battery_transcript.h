@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "bots/playout.h"
 #include "testing/battery_match.h"
 #include "testing/golden.h"
 
@@ -29,11 +28,13 @@ std::string tell_match(const Rules& rules, std::uint64_t seed) {
   };
   auto state = rules.start(chance, recorder);
   tell_events();
-  bots::RandomStep<Rules, FastChance> step;
   while (!rules.to_act(state).empty()) {
-    step.choose(rules, state, chance);
-    text += speaker.name(step.seat) + ": " + rules.notation(step.move) + "\n";
-    rules.apply(state, step.seat, step.move, chance, recorder);
+    const Seat seat = rules.to_act(state).front();
+    typename Rules::MoveList moves;
+    rules.legal_moves(state, seat, moves);
+    const auto move = pick(moves, chance);
+    text += speaker.name(seat) + ": " + rules.notation(move) + "\n";
+    rules.apply(state, seat, move, chance, recorder);
     tell_events();
   }
   const Outcome outcome = rules.outcome(state);

@@ -66,7 +66,8 @@ TEST(ThePhaseCards, AsManyOfEachMarkAsDeclared) {
   }
   EXPECT_EQ(kinds.size(), 8U);
   for (const auto& [kind, count] : kinds) EXPECT_EQ(count, 10) << kind;
-  EXPECT_EQ(wedges, (std::map<Wedge, int>{{Wedge::left, 27}, {Wedge::middle, 26}, {Wedge::right, 27}}));
+  EXPECT_EQ(wedges,
+            (std::map<Wedge, int>{{Wedge::left, 27}, {Wedge::middle, 26}, {Wedge::right, 27}}));
 }
 
 TEST(ThePhaseCards, TheRedFortyCarriesThePurpleHex) {
@@ -128,10 +129,9 @@ TEST(ThePhaseCards, FollowSetsSayWhatTheFacesSay) {
     EXPECT_EQ(deck.find(face.colour, face.rank), card);
     for (int d = 0; d < demands; ++d) {
       const auto demand = static_cast<Demand>(d);
-      const bool follows = demand == colour_demand(face.colour) ||
-                           demand == grid_demand(face.grid, face.shape) ||
-                           demand == (face.wedge == Wedge::middle ? Demand::middle
-                                                                  : Demand::left_or_right);
+      const bool follows =
+          demand == colour_demand(face.colour) || demand == grid_demand(face.grid, face.shape) ||
+          demand == (face.wedge == Wedge::middle ? Demand::middle : Demand::left_or_right);
       EXPECT_EQ(deck.that_follow(demand).contains(card), follows);
     }
   }
@@ -177,22 +177,29 @@ struct Mistake {
 
 TEST(ThePhaseDeckFile, MistakesAreNamedWithLineAndColumn) {
   for (const Mistake& mistake : std::vector<Mistake>{
-           {"no header", "colour,rank", "color,rank", "cards, line 1, column 1: expected the header"},
+           {"no header", "colour,rank", "color,rank",
+            "cards, line 1, column 1: expected the header"},
            {"colour", "red,1,", "pink,1,",
             "cards, line 2, column 1: expected red, yellow, green, blue, not 'pink'"},
-           {"rank 0", "yellow,1,", "yellow,0,", "cards, line 3, column 8: expected a rank from 1 to 99"},
+           {"rank 0", "yellow,1,", "yellow,0,",
+            "cards, line 3, column 8: expected a rank from 1 to 99"},
            {"rank 100", "yellow,1,", "yellow,100,", "cards, line 3, column 8: expected a rank"},
            {"no number", "yellow,1,", "yellow,1x,", "cards, line 3, column 8: expected a rank"},
            {"grid", "green,1,teal", "green,1,tea",
             "cards, line 4, column 9: expected purple, orange, teal, white, not 'tea'"},
-           {"shape", "blue,1,teal,hex", "blue,1,teal,", "cards, line 5, column 13: expected hex, diamond"},
+           {"shape", "blue,1,teal,hex", "blue,1,teal,",
+            "cards, line 5, column 13: expected hex, diamond"},
            {"wedge", "red,2,teal,hex,left", "red,2,teal,hex,up",
             "cards, line 6, column 16: expected left, middle, right, not 'up'"},
            {"a cell too few", "red,2,teal,hex,left", "red,2,teal,hex",
             "cards, line 6, column 1: expected five cells"},
            {"a cell too many", "red,2,teal,hex,left", "red,2,teal,hex,left,", "not 6"},
-           {"twice", "red,2,", "red,1,", "cards, line 6, column 1: expected each colour and rank once"},
-           {"control characters", "red,1,", "r\x01" "d,1,", "not 'r?d'"}}) {
+           {"twice", "red,2,", "red,1,",
+            "cards, line 6, column 1: expected each colour and rank once"},
+           {"control characters", "red,1,",
+            "r\x01"
+            "d,1,",
+            "not 'r?d'"}}) {
     SCOPED_TRACE(mistake.name);
     std::string csv = deck_of(60);
     csv.replace(csv.find(mistake.from), mistake.from.size(), mistake.to);

@@ -39,11 +39,11 @@ struct CardList {
   }
 };
 
-// One possible deal, and then another by many random turns of rings: the card of one place goes to a
-// place of another seat, whose card goes to a third, and so on back to the first. A turn is made as
-// often as its reverse, so all deals that turns can reach become equally likely; and they reach all,
-// for what differs between two deals falls apart into rings that touch each seat once at most. Swaps
-// of two cards alone would not do. It never gets stuck, however narrow the voids leave it.
+// One possible deal, and then another by many random turns of rings: the card of one place goes to
+// a place of another seat, whose card goes to a third, and so on back to the first. A turn is made
+// as often as its reverse, so all deals that turns can reach become equally likely; and they reach
+// all, for what differs between two deals falls apart into rings that touch each seat once at most.
+// Swaps of two cards alone would not do. It never gets stuck, however narrow the voids leave it.
 class SwappedDeal {
  public:
   bool begun() const { return slots_ != 0; }

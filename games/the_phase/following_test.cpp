@@ -54,7 +54,8 @@ TEST(ThePhaseFollowing, IsADuty) {
     EXPECT_EQ(scene.to_act(), seat);
     EXPECT_EQ(scene.legal(seat), duty.legal);
     for (const std::string_view card : split(duty.hand, ' ')) {
-      const bool listed = (", " + duty.legal + ",").find(", " + std::string(card) + ",") != std::string::npos;
+      const bool listed =
+          (", " + duty.legal + ",").find(", " + std::string(card) + ",") != std::string::npos;
       EXPECT_EQ(scene.why_not(seat, card), listed ? Why::ok : Why::must_follow) << card;
     }
   }
@@ -86,16 +87,15 @@ struct Shown {
 };
 
 TEST(ThePhaseVoids, AreShownByCardsThatDoNotFollow) {
-  for (const Shown& shown : std::vector<Shown>{
-           {"III", "green-8, red-1", 2, "green"},
-           {"III", "green-8, green-9", 2, ""},
-           {"III", "green-8", 1, ""},
-           {"II", "red-1, red-3", 2, "middle"},
-           {"II", "red-4, red-9", 2, "left-or-right"},
-           {"I", "red-40, green-8", 2, "purple-diamond"},
-           {"I", "red-40, red-35, green-8", 3, "purple-hex"},
-           {"I", "red-40, green-8, red-35", 3, ""},
-           {"IV", "red-40 to 2, green-8 to 3", 2, ""}}) {
+  for (const Shown& shown : std::vector<Shown>{{"III", "green-8, red-1", 2, "green"},
+                                               {"III", "green-8, green-9", 2, ""},
+                                               {"III", "green-8", 1, ""},
+                                               {"II", "red-1, red-3", 2, "middle"},
+                                               {"II", "red-4, red-9", 2, "left-or-right"},
+                                               {"I", "red-40, green-8", 2, "purple-diamond"},
+                                               {"I", "red-40, red-35, green-8", 3, "purple-hex"},
+                                               {"I", "red-40, green-8, red-35", 3, ""},
+                                               {"IV", "red-40 to 2, green-8 to 3", 2, ""}}) {
     SCOPED_TRACE(shown.phase + ": " + shown.played);
     Scene scene(shown.phase, four);
     scene.play(shown.played);

@@ -13,8 +13,8 @@
 namespace penta::the_phase {
 namespace {
 
-// A few cards numbered from 0, and who may hold which: "ab c" is a seat with one of a and b, and one
-// with c.
+// A few cards numbered from 0, and who may hold which: "ab c" is a seat with one of a and b, and
+// one with c.
 Drawers drawers_for(const std::vector<std::pair<int, std::string>>& seats) {
   Drawers drawers;
   for (const auto& [size, cards] : seats) {
@@ -63,8 +63,8 @@ TEST(ThePhaseImagine, RingsOfThreeAreTurned) {
 }
 
 TEST(ThePhaseImagine, RingsOfAllSeatsAreTurned) {
-  expect_even_deals(
-      drawers_for({{1, "ab"}, {1, "bc"}, {1, "cd"}, {1, "de"}, {1, "ef"}, {1, "fa"}}), 6, 2);
+  expect_even_deals(drawers_for({{1, "ab"}, {1, "bc"}, {1, "cd"}, {1, "de"}, {1, "ef"}, {1, "fa"}}),
+                    6, 2);
 }
 
 TEST(ThePhaseImagine, RingsThroughTheRestAreTurned) {
@@ -77,12 +77,11 @@ TEST(ThePhaseImagine, TightHandsOfSeveralCards) {
   expect_even_deals(drawers_for({{2, "abcd"}, {2, "cdef"}, {2, "efab"}}), 6, 10);
 }
 
-OptionList all_dealt() {
-  return {{"players", "6"}, {"variant", "quick"}, {"cards", deck_of_60()}};
-}
+OptionList all_dealt() { return {{"players", "6"}, {"variant", "quick"}, {"cards", deck_of_60()}}; }
 
-// Every card is dealt, and each seat has shown all colours but that of its last cards. Whoever deals
-// card by card gives a red card to a seat that can do without and has none for the one that cannot.
+// Every card is dealt, and each seat has shown all colours but that of its last cards. Whoever
+// deals card by card gives a red card to a seat that can do without and has none for the one that
+// cannot.
 TEST(ThePhaseImagine, DealsWhereDrawingCardByCardRunsDry) {
   Scene scene("III", all_dealt());
   scene.last_trick().holds(1, "red-1 red-2").holds(2, "red-3 red-4").holds(3, "red-5 red-6");
@@ -120,7 +119,10 @@ TEST(ThePhaseImagine, DealsWhereDrawingCardByCardRunsDry) {
 // Voids that leave one world: it is found.
 TEST(ThePhaseImagine, TheOnlyWorldIsFound) {
   Scene scene("III", all_dealt());
-  scene.last_trick().holds(1, "red-1 red-2").holds(2, "yellow-3 yellow-4").holds(3, "green-5 green-6");
+  scene.last_trick()
+      .holds(1, "red-1 red-2")
+      .holds(2, "yellow-3 yellow-4")
+      .holds(3, "green-5 green-6");
   scene.holds(4, "blue-1 blue-2").holds(5, "red-9 red-10").holds(6, "red-3 red-4");
   State& state = scene.state();
   state.table.voids = {{0, 0b1101, 0b1011, 0b0111, 0b1110, 0b1110}};

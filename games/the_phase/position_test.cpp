@@ -62,17 +62,23 @@ TEST(ThePhasePosition, ListsAndCardsThatDoNotFit) {
       {
           {"seven hands", [](Position& p, const Scene&) { p.hands.resize(7); },
            "hands has 7 entries; expected one for each of 3 players"},
-          {"two hands", [](Position& p, const Scene&) { p.hands.resize(2); }, "hands has 2 entries"},
+          {"two hands", [](Position& p, const Scene&) { p.hands.resize(2); },
+           "hands has 2 entries"},
           {"voids for two", [](Position& p, const Scene&) { p.voids.resize(2); }, "voids has 2"},
-          {"points for four", [](Position& p, const Scene&) { p.points.resize(4); }, "points has 4"},
-          {"choices for one", [](Position& p, const Scene&) { p.chosen = {no_card}; }, "chosen has 1"},
-          {"no leader", [](Position& p, const Scene&) { p.leader = stranger; }, "leader is missing"},
-          {"round 0", [](Position& p, const Scene&) { p.round = 0; }, "round is 0; expected 1 to 65535"},
+          {"points for four", [](Position& p, const Scene&) { p.points.resize(4); },
+           "points has 4"},
+          {"choices for one", [](Position& p, const Scene&) { p.chosen = {no_card}; },
+           "chosen has 1"},
+          {"no leader", [](Position& p, const Scene&) { p.leader = stranger; },
+           "leader is missing"},
+          {"round 0", [](Position& p, const Scene&) { p.round = 0; },
+           "round is 0; expected 1 to 65535"},
           {"round 65536", [](Position& p, const Scene&) { p.round = 65536; }, "round is 65536"},
           {"a card twice in a hand",
            [](Position& p, const Scene& s) { p.hands[0][0] = s.card("yellow-20"); },
            "yellow-20 is there twice; expected each card once"},
-          {"a card in two hands", [](Position& p, const Scene& s) { p.hands[1][0] = s.card("red-3"); },
+          {"a card in two hands",
+           [](Position& p, const Scene& s) { p.hands[1][0] = s.card("red-3"); },
            "red-3 is there twice"},
           {"a card in hand and trick",
            [](Position& p, const Scene& s) { p.hands[1][0] = s.card("red-12"); },
@@ -92,7 +98,8 @@ TEST(ThePhasePosition, ListsAndCardsThatDoNotFit) {
           {"81 cards",
            [](Position& p, const Scene& s) {
              p.hands[0].clear();
-             for (int i = 0; i < s.rules.deck().size(); ++i) p.hands[0].push_back(static_cast<Card>(i));
+             for (int i = 0; i < s.rules.deck().size(); ++i)
+               p.hands[0].push_back(static_cast<Card>(i));
              p.hands[0].push_back(static_cast<Card>(0));
            },
            "red-1 is there twice"},
@@ -157,7 +164,8 @@ TEST(ThePhasePosition, VoidsAndPointsThatCannotBe) {
           {"holds what it has shown not to",
            [](Position& p, const Scene&) { p.voids[1] = {Demand::green}; },
            "seat 2 holds green-16 but has shown not to"},
-          {"a wedge that it holds", [](Position& p, const Scene&) { p.voids[0] = {Demand::middle}; },
+          {"a wedge that it holds",
+           [](Position& p, const Scene&) { p.voids[0] = {Demand::middle}; },
            "but has shown not to"},
           {"a void of nothing", [](Position& p, const Scene&) { p.voids[0] = {Demand::none}; },
            "voids are only shown where cards must be followed"},

@@ -39,8 +39,8 @@ const std::vector<Trick> tricks{
      "2 takes red-50, 3 takes yellow-1", "discarded blue-1"},
     {"equal highest: the earlier is taken first", "II", "red-1, yellow-20, blue-20",
      "1 takes yellow-20, 2 takes red-1", "discarded blue-20"},
-    {"all equal: each in turn", "II", "red-1, yellow-1, blue-1",
-     "1 takes red-1, 2 takes yellow-1", "discarded blue-1"},
+    {"all equal: each in turn", "II", "red-1, yellow-1, blue-1", "1 takes red-1, 2 takes yellow-1",
+     "discarded blue-1"},
     {"two equal cards only", "II", "red-1, yellow-1, green-1", "1 takes red-1, 2 takes yellow-1",
      "discarded green-1"},
     {"every card counts in Phase IV", "IV", "red-9 to 2, red-8 to 3, green-50 to 1",
@@ -65,11 +65,11 @@ TEST(ThePhaseRewards, LowestTakesHighestAndSecondTheLowestOfTheRest) {
 }
 
 TEST(ThePhaseRewards, InPhaseZeroSeatsFromTheLeaderOnDecideTies) {
-  for (const auto& [leader, takes] : std::vector<std::pair<int, std::string>>{
-           {1, "1 takes red-10, 2 takes yellow-10"},
-           {2, "2 takes yellow-10, 3 takes green-10"},
-           {3, "3 takes green-10, 4 takes blue-10"},
-           {4, "4 takes blue-10, 1 takes red-10"}}) {
+  for (const auto& [leader, takes] :
+       std::vector<std::pair<int, std::string>>{{1, "1 takes red-10, 2 takes yellow-10"},
+                                                {2, "2 takes yellow-10, 3 takes green-10"},
+                                                {3, "3 takes green-10, 4 takes blue-10"},
+                                                {4, "4 takes blue-10, 1 takes red-10"}}) {
     Scene scene("0", {{"players", "4"}});
     scene.leader(leader).play("red-10, yellow-10, green-10, blue-10");
     EXPECT_EQ(scene.takes(), takes);

@@ -95,6 +95,9 @@ class Rules : private Clockless {
     return sensible_move(view);
   }
 
+  template <Chance C>
+  Move likely_move(const State& state, Seat seat, const MoveList& moves, C& chance) const;
+
   std::string notation(Move move) const;
   Result<Move> parse(std::string_view notation) const;
   Position position(const State& state) const;
@@ -491,6 +494,42 @@ void Rules::move_phase(Table& table, bool anybody_bust, O& observer) const {
   }
   if (table.phase == before) return;
   tell(observer, [&] { return Event{.kind = Event::Kind::phase_moved, .phase = table.phase}; });
+}
+
+// --- for search
+
+// Of two random cards: the lower one while there is room for a high card, the higher one when the
+// total nears the limit; the other way round for a card that does not count. Much nearer to what
+// people do than one random card, and nearly as fast.
+template <Chance C>
+Move Rules::likely_move(const State& state, Seat seat, const MoveList& moves, C& chance) const {
+  const auto count = static_cast<std::uint32_t>(moves.size());
+  if (count == 1) return moves[0];
+  const Move a = moves[chance.below(count)];
+  const Move b = moves[chance.below(count)];
+  const Table& table = state.table;
+  const bool a_lower = deck_.rank(a.card()) < deck_.rank(b.card());
+  const Move low = a_lower ? a : b;
+  const Move high = a_lower ? b : a;
+  if (table.phase == Phase::four) {
+    bool lowest = true;
+    bool served = false;
+    int mine = 100;
+    for (std::size_t i = 0; i < table.trick_size; ++i) {
+      if (table.trick_owners[i] == seat) {
+        mine = deck_.rank(table.trick[i]);
+        served = true;
+      }
+    }
+    for (std::size_t i = 0; i < table.trick_size; ++i) lowest = lowest && deck_.rank(table.trick[i]) >= mine;
+    return served && lowest ? high : a;
+  }
+  const int limit = s_max(table.phase);
+  const int total = table.totals[seat];
+  if (total > limit) return a;
+  const bool follows = table.trick_size == 0 || deck_.that_follow(table.demand).contains(a.card());
+  const int wish = follows ? 500 * total / limit - 25 : 200 - 350 * total / limit;
+  return static_cast<int>(chance.below(256)) < wish ? high : low;
 }
 
 }  // namespace penta::the_phase

@@ -85,8 +85,9 @@ TEST(ThePhaseFour, TheChainOfGifts) {
   scene.leader(2).last_trick().holds(1, "red-1 red-2").holds(2, "yellow-1 yellow-2");
   scene.holds(3, "green-1 green-2").holds(4, "blue-1 blue-2");
   EXPECT_EQ(scene.to_act(), 2);
-  EXPECT_EQ(scene.legal(2), "yellow-1 to 1, yellow-1 to 3, yellow-1 to 4, "
-                            "yellow-2 to 1, yellow-2 to 3, yellow-2 to 4");
+  EXPECT_EQ(scene.legal(2),
+            "yellow-1 to 1, yellow-1 to 3, yellow-1 to 4, "
+            "yellow-2 to 1, yellow-2 to 3, yellow-2 to 4");
   EXPECT_EQ(scene.why_not(2, "yellow-1 to 2"), Why::not_to_yourself);
   scene.answer(2, "yellow-1 to 4");
   EXPECT_EQ(scene.to_act(), 4);

@@ -227,7 +227,8 @@ TEST_F(Text, VariationsOfEvents) {
   EXPECT_EQ(tell(shared, bob), "You and Ann share the win.");
   EXPECT_EQ(tell(shared, bob, Lang::de), "Du und Ann, ihr teilt euch den Sieg.");
   EXPECT_EQ(make_rules({{"variant", "quick"}})
-                .say(Event{.kind = Kind::round_began, .seat = ann}, speaker_to(ann)),
+                .say(Event{.kind = Kind::round_began, .seat = ann, .phase = Phase::zero},
+                     speaker_to(ann)),
             "The match begins in Phase 0. You lead.");
 }
 

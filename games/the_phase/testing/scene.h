@@ -28,9 +28,9 @@ inline Rules make_rules(const OptionList& given) {
   std::abort();
 }
 
-// Seats are counted from 1 and cards written as in notation. Unless told otherwise, the trick before
-// the last of a round is about to be led by seat 1 and nobody has taken anything. What nobody
-// mentions is filled up with cards that do not follow in the first trick.
+// Seats are counted from 1 and cards written as in notation. Unless told otherwise, the trick
+// before the last of a round is about to be led by seat 1 and nobody has taken anything. What
+// nobody mentions is filled up with cards that do not follow in the first trick.
 class Scene {
  public:
   explicit Scene(std::string_view phase, const OptionList& options = {})

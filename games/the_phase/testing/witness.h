@@ -179,9 +179,8 @@ class Witness {
       if (played_[i].first == failure.seat) hand.insert(played_[i].second);
     }
     bool could = false;
-    hand.for_each([&](Card card) {
-      could = could || shows(rules_->deck().face(card), failure.demand);
-    });
+    hand.for_each(
+        [&](Card card) { could = could || shows(rules_->deck().face(card), failure.demand); });
     return could;
   }
 
