@@ -58,8 +58,7 @@ class SearchBot final : public Bot<Rules> {
 // The rules outlive the bot. `now` is a monotonic clock in milliseconds for bots that think by
 // time.
 template <Game Rules>
-std::unique_ptr<Bot<Rules>> make_bot(const Rules& rules, const Spec& spec,
-                                     std::int64_t (*now)()) {
+std::unique_ptr<Bot<Rules>> make_bot(const Rules& rules, const Spec& spec, std::int64_t (*now)()) {
   switch (spec.kind) {
     case Spec::Kind::random:
       return std::make_unique<RandomBot<Rules>>(rules);
@@ -69,7 +68,8 @@ std::unique_ptr<Bot<Rules>> make_bot(const Rules& rules, const Spec& spec,
       break;
   }
   return std::make_unique<SearchBot<Rules>>(
-      rules, SearchLimits{.iterations = spec.iterations, .milliseconds = spec.milliseconds, .now = now});
+      rules,
+      SearchLimits{.iterations = spec.iterations, .milliseconds = spec.milliseconds, .now = now});
 }
 
 }  // namespace penta::bots

@@ -1,7 +1,7 @@
 // Information-set Monte Carlo tree search with a single observer (Cowling, Powley, Whitehouse).
 //
 // Every iteration imagines a world that fits what the observer knows, walks down one common tree
-// with the moves that are legal in that world, adds one node, plays on at random until a milestone
+// with the moves that are legal in that world, adds one node, plays on quickly until a milestone
 // and credits every seat on the way with its own value. A node stands for the moves that led to
 // it, whatever is hidden. Secret answers that others give at the same time are drawn at random
 // rather than searched: a tree would let them see ours.
@@ -88,7 +88,8 @@ class Search {
   Candidate candidate(Move move) const {
     const std::uint32_t node = child_of(root, code(move));
     if (node == nothing) return {.move = move};
-    return {move, nodes_[node].visits, nodes_[node].total / static_cast<float>(nodes_[node].visits)};
+    return {move, nodes_[node].visits,
+            nodes_[node].total / static_cast<float>(nodes_[node].visits)};
   }
 
  private:
@@ -185,8 +186,8 @@ class Search {
       ++node.available;
       if (untried != 0) continue;
       const auto visits = static_cast<float>(node.visits);
-      const float bound = node.total / visits +
-                          exploration * std::sqrt(Logarithm::of(node.available) / visits);
+      const float bound =
+          node.total / visits + exploration * std::sqrt(Logarithm::of(node.available) / visits);
       if (best == nothing || bound > best_bound) {
         best = child;
         best_bound = bound;

@@ -28,8 +28,7 @@ Result<Spec> Spec::parse(std::string_view text) {
     const auto number = whole_number(text.substr(start.size()));
     return number && *number >= 1 && *number <= most ? *number : 0;
   };
-  spec.iterations =
-      static_cast<std::uint32_t>(number_after("search:iterations=", most_iterations));
+  spec.iterations = static_cast<std::uint32_t>(number_after("search:iterations=", most_iterations));
   spec.milliseconds = number_after("search:ms=", most_milliseconds);
   if (spec.iterations == 0 && spec.milliseconds == 0) return unknown(text);
   return spec;

@@ -57,7 +57,7 @@ struct ArenaOrder {
   TableOrder table{};
   std::string bots;
   int matches = 0;
-  std::string seed = "0";
+  std::string seed = "1";
   int threads = 0;  // 0: all cores
   bool json = false;
 };

@@ -156,7 +156,7 @@ Run add_arena(CLI::App& app, CLI::App*& command) {
       ->required()
       ->check(between(1, 1'000'000))
       ->type_name("N");
-  command->add_option("--seed", order->seed, "the same seed gives the same result; usually 0")
+  command->add_option("--seed", order->seed, "the same seed gives the same result; usually 1")
       ->check(hexadecimal())
       ->type_name("HEX");
   command->add_option("--threads", order->threads, "how many threads, usually one for each core")

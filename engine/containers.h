@@ -65,7 +65,9 @@ class Set128 {
     low_ &= ~(bit(item) & low_mask(item));
     high_ &= ~(bit(item) & ~low_mask(item));
   }
-  constexpr bool contains(Item item) const { return ((in_low(item) ? low_ : high_) & bit(item)) != 0; }
+  constexpr bool contains(Item item) const {
+    return ((in_low(item) ? low_ : high_) & bit(item)) != 0;
+  }
   constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
   constexpr bool empty() const { return (low_ | high_) == 0; }
   // REQUIRES: !empty()
@@ -78,8 +80,12 @@ class Set128 {
     for (; n > 0; --n) rest.erase(rest.front());
     return rest.front();
   }
-  constexpr Set128 operator&(Set128 other) const { return {low_ & other.low_, high_ & other.high_}; }
-  constexpr Set128 operator|(Set128 other) const { return {low_ | other.low_, high_ | other.high_}; }
+  constexpr Set128 operator&(Set128 other) const {
+    return {low_ & other.low_, high_ & other.high_};
+  }
+  constexpr Set128 operator|(Set128 other) const {
+    return {low_ | other.low_, high_ | other.high_};
+  }
   constexpr Set128 operator-(Set128 other) const {
     return {low_ & ~other.low_, high_ & ~other.high_};
   }

@@ -60,8 +60,8 @@ class Node {
     std::int64_t (*integer)(const void*);
     std::string_view (*text)(const void*);
     std::size_t (*size)(const void*);
-    const void* (*item)(const void*, std::size_t);       // of an array or object
-    std::string_view (*key)(const void*, std::size_t);   // of an object
+    const void* (*item)(const void*, std::size_t);      // of an array or object
+    std::string_view (*key)(const void*, std::size_t);  // of an object
   };
   Node(const void* value, const Source* source) : value_(value), source_(source) {}
 
@@ -87,23 +87,23 @@ class Node {
 template <class T, class M>
 struct Field {
   std::string_view name;
-  M T::*member;
+  M T::* member;
   std::string_view doc;
   enum class Presence : std::uint8_t { usual, required, sparse } presence;
 };
 
 // A field that may be left out when reading: it keeps the value it was made with.
 template <class T, class M>
-constexpr Field<T, M> field(std::string_view name, M T::*member, std::string_view doc) {
+constexpr Field<T, M> field(std::string_view name, M T::* member, std::string_view doc) {
   return {name, member, doc, Field<T, M>::Presence::usual};
 }
 template <class T, class M>
-constexpr Field<T, M> required(std::string_view name, M T::*member, std::string_view doc) {
+constexpr Field<T, M> required(std::string_view name, M T::* member, std::string_view doc) {
   return {name, member, doc, Field<T, M>::Presence::required};
 }
 // A field that is not even written while it has the value it was made with.
 template <class T, class M>
-constexpr Field<T, M> sparse(std::string_view name, M T::*member, std::string_view doc) {
+constexpr Field<T, M> sparse(std::string_view name, M T::* member, std::string_view doc) {
   return {name, member, doc, Field<T, M>::Presence::sparse};
 }
 
@@ -192,7 +192,8 @@ Complaint read_object(Node in, const Rules& rules, T& value, const std::string& 
     const std::string place = where + "." + std::string(each.name);
     if (!found) {
       using Presence = typename std::decay_t<decltype(each)>::Presence;
-      if (each.presence == Presence::required) wrong = complain(place, std::string(each.doc) + " (it is missing)");
+      if (each.presence == Presence::required)
+        wrong = complain(place, std::string(each.doc) + " (it is missing)");
       return;
     }
     wrong = read(*found, rules, value.*(each.member), place);
@@ -202,7 +203,8 @@ Complaint read_object(Node in, const Rules& rules, T& value, const std::string& 
     bool fits = false;
     for (const std::string_view name : known) fits = fits || name == in.key(i);
     if (!fits) {
-      wrong = complain(where, "one of " + join(known, ", ") + ", not '" + printable(in.key(i)) + "'");
+      wrong =
+          complain(where, "one of " + join(known, ", ") + ", not '" + printable(in.key(i)) + "'");
     }
   }
   return wrong;
@@ -219,7 +221,8 @@ Complaint read(Node in, const Rules& rules, T& value, const std::string& where) 
   } else if constexpr (std::is_integral_v<T>) {
     if (in.kind() != Kind::integer) return complain(where, "a whole number");
     value = static_cast<T>(in.integer());
-    if (static_cast<std::int64_t>(value) != in.integer()) return complain(where, "a smaller number");
+    if (static_cast<std::int64_t>(value) != in.integer())
+      return complain(where, "a smaller number");
   } else if constexpr (std::is_same_v<T, std::string>) {
     if (in.kind() != Kind::text) return complain(where, "a text in quotes");
     value = in.text();
@@ -248,8 +251,8 @@ Complaint read(Node in, const Rules& rules, T& value, const std::string& where) 
     std::string_view word;
     if (in.kind() == Kind::text) word = in.text();
     if ((in.kind() != Kind::text && in.kind() != Kind::null) || !rules.from_word(word, value)) {
-      return complain(where, rules.expected(T{}) +
-                                 (word.empty() ? "" : ", not '" + printable(word) + "'"));
+      return complain(
+          where, rules.expected(T{}) + (word.empty() ? "" : ", not '" + printable(word) + "'"));
     }
   }
   return std::nullopt;

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "engine/chance.h"
@@ -38,9 +39,9 @@ struct GameInfo {
 
 // How a match ended.
 struct Outcome {
-  PerSeat<double> shares{};  // of the win: they sum to 1; in a team game all are 1 or all are 0
-  PerSeat<int> scores{};     // as the game counts them
-  std::string_view rank{};   // a name for how well it went, where the game has ranks
+  PerSeat<double> shares{};   // of the win: they sum to 1; in a team game all are 1 or all are 0
+  PerSeat<int> scores{};      // as the game counts them
+  std::string_view rank{};    // a name for how well it went, where the game has ranks
   std::string_view reason{};  // a code for what ended it
 };
 
@@ -50,111 +51,120 @@ using Milliseconds = std::int64_t;
 // Every function is a const member of `Rules`, an object that is built once from checked options,
 // never changes and is shared by all threads.
 template <class Rules>
-concept Game = requires {
-  typename Rules::State;     // the whole truth: integers and indices into Rules, no pointers
-  typename Rules::Move;      // one small decision; its layout is drawn above it
-  typename Rules::View;      // what one seat, or a stranger, may know: a type of its own
-  typename Rules::Event;     // one thing that happened, described for JSON
-  typename Rules::MoveList;  // FixedList with room for the longest list of legal moves
-  typename Rules::Position;  // State or View in the words of the game, described for JSON
+concept Game =
+    requires {
+      typename Rules::State;     // the whole truth: integers and indices into Rules, no pointers
+      typename Rules::Move;      // one small decision; its layout is drawn above it
+      typename Rules::View;      // what one seat, or a stranger, may know: a type of its own
+      typename Rules::Event;     // one thing that happened, described for JSON
+      typename Rules::MoveList;  // FixedList with room for the longest list of legal moves
+      typename Rules::Position;  // State or View in the words of the game, described for JSON
 
-  { Rules::info() } -> std::same_as<const GameInfo&>;
-  { Rules::option_specs() } -> std::same_as<const std::vector<OptionSpec>&>;
-  { Rules::make(Options{}) } -> std::same_as<Result<Rules>>;
+      { Rules::info() } -> std::same_as<const GameInfo&>;
+      { Rules::option_specs() } -> std::same_as<const std::vector<OptionSpec>&>;
+      { Rules::make(Options{}) } -> std::same_as<Result<Rules>>;
 
-  // Copying a State is how search goes back, comparing its bytes is how tests find differences.
-  requires std::is_trivially_copyable_v<typename Rules::State>;
-  requires std::has_unique_object_representations_v<typename Rules::State>;
-  requires std::is_trivially_copyable_v<typename Rules::View>;
-  requires std::has_unique_object_representations_v<typename Rules::View>;
-  requires std::is_trivially_copyable_v<typename Rules::Move> && sizeof(typename Rules::Move) <= 8;
-  requires std::has_unique_object_representations_v<typename Rules::Move>;
-  requires std::is_trivially_copyable_v<typename Rules::Event>;
-  requires Described<typename Rules::Event> && Described<typename Rules::Position>;
-} && requires(const Rules& rules, typename Rules::State& changed,
-              const typename Rules::State& state, const typename Rules::View& view,
-              const typename Rules::Event& event, typename Rules::Move move,
-              typename Rules::MoveList& moves, Seat seat, Viewer viewer, FastChance& chance,
-              const NoObserver& observer, const Speaker& speaker, const Ink& ink,
-              const typename Rules::Position& position, std::string_view notation, Reason reason,
-              Lang lang, Milliseconds passed) {
-  // SHA-256 over everything the rules were built from.
-  { rules.id() } -> std::same_as<const Digest&>;
-  { rules.players() } -> std::same_as<int>;
-  // No match takes more moves than this, whatever is played.
-  { rules.max_moves() } -> std::same_as<int>;
+      // Copying a State is how search goes back, comparing its bytes is how tests find differences.
+      requires std::is_trivially_copyable_v<typename Rules::State>;
+      requires std::has_unique_object_representations_v<typename Rules::State>;
+      requires std::is_trivially_copyable_v<typename Rules::View>;
+      requires std::has_unique_object_representations_v<typename Rules::View>;
+      requires std::is_trivially_copyable_v<typename Rules::Move> &&
+                   sizeof(typename Rules::Move) <= 8;
+      requires std::has_unique_object_representations_v<typename Rules::Move>;
+      requires std::is_trivially_copyable_v<typename Rules::Event>;
+      requires Described<typename Rules::Event> && Described<typename Rules::Position>;
+    } &&
+    requires(const Rules& rules, typename Rules::State& changed, const typename Rules::State& state,
+             const typename Rules::View& view, const typename Rules::Event& event,
+             typename Rules::Move move, typename Rules::MoveList& moves, Seat seat, Viewer viewer,
+             FastChance& chance, const NoObserver& observer, const Speaker& speaker, const Ink& ink,
+             const typename Rules::Position& position, std::string_view notation, Reason reason,
+             Lang lang, Milliseconds passed) {
+      // SHA-256 over everything the rules were built from.
+      { rules.id() } -> std::same_as<const Digest&>;
+      { rules.players() } -> std::same_as<int>;
+      // No match takes more moves than this, whatever is played.
+      { rules.max_moves() } -> std::same_as<int>;
 
-  // --- the course of a match
-  { rules.start(chance, observer) } -> std::same_as<typename Rules::State>;
-  // The seats that the game waits for: none when the match is over, several when they answer at
-  // the same time. It never depends on what is hidden from a seat in it.
-  { rules.to_act(state) } -> std::same_as<SeatSet>;
-  // The decision at hand is answered by several seats at once: answers stay secret and may be
-  // changed until the last is in; the order in which they come does not matter.
-  { rules.simultaneous(state) } -> std::same_as<bool>;
-  // Clears `moves`, then fills it: complete, in a fixed order, without duplicates. Empty for a
-  // seat that has nothing to decide; for one whose secret answer is in, what it may be changed to.
-  { rules.legal_moves(state, seat, moves) } -> std::same_as<void>;
-  // The same from what that seat sees: bots and pages have nothing else.
-  { rules.legal_moves(view, moves) } -> std::same_as<void>;
-  // REQUIRES: the move is legal.
-  { rules.apply(changed, seat, move, chance, observer) } -> std::same_as<void>;
-  { rules.outcome(state) } -> std::same_as<Outcome>;  // REQUIRES: to_act(state).empty()
+      // --- the course of a match
+      { rules.start(chance, observer) } -> std::same_as<typename Rules::State>;
+      // The seats that the game waits for: none when the match is over, several when they answer at
+      // the same time. It never depends on what is hidden from a seat in it.
+      { rules.to_act(state) } -> std::same_as<SeatSet>;
+      // The decision at hand is answered by several seats at once: answers stay secret and may be
+      // changed until the last is in; the order in which they come does not matter.
+      { rules.simultaneous(state) } -> std::same_as<bool>;
+      // Clears `moves`, then fills it: complete, in a fixed order, without duplicates. Empty for a
+      // seat that has nothing to decide; for one whose secret answer is in, what it may be changed
+      // to.
+      { rules.legal_moves(state, seat, moves) } -> std::same_as<void>;
+      // The same from what that seat sees: bots and pages have nothing else.
+      { rules.legal_moves(view, moves) } -> std::same_as<void>;
+      // REQUIRES: the move is legal.
+      { rules.apply(changed, seat, move, chance, observer) } -> std::same_as<void>;
+      { rules.outcome(state) } -> std::same_as<Outcome>;  // REQUIRES: to_act(state).empty()
 
-  // --- the clock, if the game has one
-  { rules.next_due(state) } -> std::same_as<std::optional<Milliseconds>>;
-  { rules.advance(changed, passed, chance, observer) } -> std::same_as<void>;
+      // --- the clock, if the game has one
+      { rules.next_due(state) } -> std::same_as<std::optional<Milliseconds>>;
+      { rules.advance(changed, passed, chance, observer) } -> std::same_as<void>;
 
-  // --- who knows what: the one place where anything is hidden
-  { rules.view(state, viewer) } -> std::same_as<typename Rules::View>;
-  { rules.event_for(event, viewer) } -> std::same_as<std::optional<typename Rules::Event>>;
-  // The seats that learn from this event something they could not have known.
-  { rules.learners(event) } -> std::same_as<SeatSet>;
-  // A world that the viewer cannot tell from the truth, uniformly among all of them. Who wants many
-  // keeps an `Imagination(rules, view)` and asks it again and again.
-  { rules.imagine(view, chance) } -> std::same_as<typename Rules::State>;
-  {
-    std::declval<typename Rules::Imagination&>().sample(chance)
-  } -> std::same_as<typename Rules::State>;
-  requires std::constructible_from<typename Rules::Imagination, const Rules&,
-                                   const typename Rules::View&>;
+      // --- who knows what: the one place where anything is hidden
+      { rules.view(state, viewer) } -> std::same_as<typename Rules::View>;
+      { rules.event_for(event, viewer) } -> std::same_as<std::optional<typename Rules::Event>>;
+      // The seats that learn from this event something they could not have known.
+      { rules.learners(event) } -> std::same_as<SeatSet>;
+      // A world that the viewer cannot tell from the truth, uniformly among all of them. Who wants
+      // many keeps an `Imagination(rules, view)` and asks it again and again.
+      { rules.imagine(view, chance) } -> std::same_as<typename Rules::State>;
+      {
+        std::declval<typename Rules::Imagination&>().sample(chance)
+      } -> std::same_as<typename Rules::State>;
+      requires std::constructible_from<typename Rules::Imagination, const Rules&,
+                                       const typename Rules::View&>;
 
-  // --- explanations
-  { rules.check(view, move) } -> std::same_as<Reason>;
-  // What a person might try now and may not: at least one move for everything in their hand that
-  // has no legal one. `check` says why.
-  { rules.refused(view) } -> std::same_as<std::vector<typename Rules::Move>>;
-  // What the move will certainly do. REQUIRES: the move is legal.
-  { rules.preview(view, move) } -> std::same_as<std::vector<typename Rules::Event>>;
+      // --- explanations
+      { rules.check(view, move) } -> std::same_as<Reason>;
+      // What a person might try now and may not: at least one move for everything in their hand
+      // that has no legal one. `check` says why.
+      { rules.refused(view) } -> std::same_as<std::vector<typename Rules::Move>>;
+      // What the move will certainly do. REQUIRES: the move is legal.
+      { rules.preview(view, move) } -> std::same_as<std::vector<typename Rules::Event>>;
 
-  // --- for search
-  // Rises at the end of each round, hand or turn: a place where `value` can be asked.
-  { rules.milestone(state) } -> std::same_as<std::uint32_t>;
-  // Each seat's expected share of the win, 0 to 1. REQUIRES: at a milestone or at the end.
-  { rules.value(state) } -> std::same_as<PerSeat<float>>;
-  // What a sensible player would do, by a page of rules. REQUIRES: the seat has to act.
-  { rules.greedy(view, chance) } -> std::same_as<typename Rules::Move>;
+      // --- for search
+      // Rises at the end of each round, hand or turn: a place where `value` can be asked.
+      { rules.milestone(state) } -> std::same_as<std::uint32_t>;
+      // Each seat's expected share of the win, 0 to 1. REQUIRES: at a milestone or at the end.
+      { rules.value(state) } -> std::same_as<PerSeat<float>>;
+      // One of the legal moves, as players are likely to choose, in next to no time: search plays
+      // on with it where its tree ends.
+      {
+        rules.likely_move(state, seat, std::as_const(moves), chance)
+      } -> std::same_as<typename Rules::Move>;
+      // What a sensible player would do, by a page of rules. REQUIRES: the seat has to act.
+      { rules.greedy(view, chance) } -> std::same_as<typename Rules::Move>;
 
-  // --- notation, JSON and words
-  { rules.notation(move) } -> std::same_as<std::string>;
-  { rules.parse(notation) } -> std::same_as<Result<typename Rules::Move>>;
-  { rules.position(state) } -> std::same_as<typename Rules::Position>;
-  { rules.position(view) } -> std::same_as<typename Rules::Position>;
-  // Refuses what cannot exist, and says why.
-  { rules.set_up(position) } -> std::same_as<Result<typename Rules::State>>;
-  { rules.say(event, speaker) } -> std::same_as<std::string>;
-  { rules.say(move, speaker) } -> std::same_as<std::string>;
-  { rules.say(reason, speaker) } -> std::same_as<std::string>;
-  // The table as a few lines for a terminal.
-  { rules.board(view, speaker, ink) } -> std::same_as<std::string>;
-  // The rules of the game in our own words.
-  { rules.rules_text(lang) } -> std::same_as<std::string>;
-};
+      // --- notation, JSON and words
+      { rules.notation(move) } -> std::same_as<std::string>;
+      { rules.parse(notation) } -> std::same_as<Result<typename Rules::Move>>;
+      { rules.position(state) } -> std::same_as<typename Rules::Position>;
+      { rules.position(view) } -> std::same_as<typename Rules::Position>;
+      // Refuses what cannot exist, and says why.
+      { rules.set_up(position) } -> std::same_as<Result<typename Rules::State>>;
+      { rules.say(event, speaker) } -> std::same_as<std::string>;
+      { rules.say(move, speaker) } -> std::same_as<std::string>;
+      { rules.say(reason, speaker) } -> std::same_as<std::string>;
+      // The table as a few lines for a terminal.
+      { rules.board(view, speaker, ink) } -> std::same_as<std::string>;
+      // The rules of the game in our own words.
+      { rules.rules_text(lang) } -> std::same_as<std::string>;
+    };
 
 // For games that have no clock: `using Clockless::next_due; using Clockless::advance;`
 struct Clockless {
   std::optional<Milliseconds> next_due(const auto& /*state*/) const { return std::nullopt; }
-  void advance(auto& /*state*/, Milliseconds /*passed*/, auto& /*chance*/, auto& /*observer*/) const {}
+  void advance(auto& /*state*/, Milliseconds /*passed*/, auto& /*chance*/,
+               auto& /*observer*/) const {}
 };
 
 }  // namespace penta

@@ -61,7 +61,8 @@ Result<Options> Options::check(const std::vector<OptionSpec>& specs, const Optio
     if (spec == specs.end()) {
       std::vector<std::string_view> names;
       for (const OptionSpec& each : specs) names.push_back(each.name);
-      return Error{"unknown option '" + printable(name) + "'; expected one of " + join(names, ", ")};
+      return Error{"unknown option '" + printable(name) + "'; expected one of " +
+                   join(names, ", ")};
     }
     const auto at = static_cast<std::size_t>(spec - specs.begin());
     if (seen[at]) return Error{"option '" + name + "' is given twice; expected it once"};

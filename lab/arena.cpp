@@ -37,7 +37,10 @@ template <Game Rules>
 class Arena {
  public:
   Arena(const Rules& rules, const std::vector<bots::Spec>& specs, const ArenaOrder& order)
-      : rules_(rules), specs_(specs), order_(order), results_(static_cast<std::size_t>(order.matches)) {}
+      : rules_(rules),
+        specs_(specs),
+        order_(order),
+        results_(static_cast<std::size_t>(order.matches)) {}
 
   std::vector<MatchResult> run() {
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());

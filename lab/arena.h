@@ -12,11 +12,11 @@ namespace penta::lab {
 
 struct ArenaOrder {
   std::string game;
-  OptionList options{};           // `players` may be left out: it is the number of bots
+  OptionList options{};             // `players` may be left out: it is the number of bots
   std::vector<std::string> bots{};  // specs, one for each seat
   int matches = 0;
   Digest seed{};
-  int threads = 0;                                  // 0: all cores
+  int threads = 0;                                    // 0: all cores
   std::function<void(int done, int all)> progress{};  // called now and then, from one thread
 };
 

@@ -75,7 +75,9 @@ Result<BenchResult> bench_game(const OptionList& given, double seconds) {
   return result;
 }
 
-bool wanted(std::string_view game, const GameInfo& info) { return game == "all" || game == info.id; }
+bool wanted(std::string_view game, const GameInfo& info) {
+  return game == "all" || game == info.id;
+}
 
 }  // namespace
 
@@ -85,11 +87,11 @@ Result<std::vector<BenchResult>> bench(std::string_view game, const OptionList& 
     if (const auto found = find_game(game); !found) return found.error();
   }
   std::vector<BenchResult> results;
-#define PENTA_BENCH(name)                                                  \
-  if (wanted(game, name::Rules::info())) {                                 \
-    const auto result = bench_game<name::Rules>(options, seconds);         \
-    if (!result) return result.error();                                    \
-    results.push_back(*result);                                            \
+#define PENTA_BENCH(name)                                          \
+  if (wanted(game, name::Rules::info())) {                         \
+    const auto result = bench_game<name::Rules>(options, seconds); \
+    if (!result) return result.error();                            \
+    results.push_back(*result);                                    \
   }
   PENTA_FOR_EACH_GAME(PENTA_BENCH)
   return results;
@@ -100,10 +102,10 @@ Result<std::string> signatures(std::string_view game) {
     if (const auto found = find_game(game); !found) return found.error();
   }
   std::string text;
-#define PENTA_SIGN(name)                                                              \
-  if (wanted(game, name::Rules::info())) {                                            \
-    text += std::string(name::Rules::info().id) + " " +                               \
-            std::to_string(bots::signature<name::Rules>()) + "\n";                    \
+#define PENTA_SIGN(name)                                           \
+  if (wanted(game, name::Rules::info())) {                         \
+    text += std::string(name::Rules::info().id) + " " +            \
+            std::to_string(bots::signature<name::Rules>()) + "\n"; \
   }
   PENTA_FOR_EACH_GAME(PENTA_SIGN)
   return text;

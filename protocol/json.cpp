@@ -53,8 +53,7 @@ const void* item_of(const void* pointer, std::size_t i) {
 }
 
 std::string_view key_of(const void* pointer, std::size_t i) {
-  const auto key =
-      (value_of(pointer).get_object().begin() + static_cast<std::ptrdiff_t>(i))->key();
+  const auto key = (value_of(pointer).get_object().begin() + static_cast<std::ptrdiff_t>(i))->key();
   return {key.data(), key.size()};
 }
 
@@ -77,7 +76,8 @@ std::string place(std::string_view text, std::size_t offset) {
   const std::string_view before = text.substr(0, std::min(offset, text.size()));
   const auto lines = std::count(before.begin(), before.end(), '\n');
   const std::size_t start = before.rfind('\n');
-  const std::size_t column = start == std::string_view::npos ? before.size() : before.size() - start - 1;
+  const std::size_t column =
+      start == std::string_view::npos ? before.size() : before.size() - start - 1;
   return "line " + std::to_string(lines + 1) + ", column " + std::to_string(column + 1);
 }
 
@@ -169,10 +169,10 @@ Result<JsonDocument> JsonDocument::parse(std::string_view text) {
   const bool behind = !error && trim(text.substr(read)).size() != 0;
   if (!error && !behind) parser.finish(error);
   if (error || behind) {
-    const std::string what = behind                                ? "nothing behind the value"
-                             : error == json::error::too_deep      ? "less nesting"
-                             : error == json::error::incomplete    ? "more: the JSON ends too early"
-                                                                   : "JSON (" + error.message() + ")";
+    const std::string what = behind                             ? "nothing behind the value"
+                             : error == json::error::too_deep   ? "less nesting"
+                             : error == json::error::incomplete ? "more: the JSON ends too early"
+                                                                : "JSON (" + error.message() + ")";
     return Error{"JSON, " + place(text, read) + ": expected " + what};
   }
   auto content = std::make_unique<Content>();

@@ -20,8 +20,7 @@ TEST(JsonWriter, SeparatesAndQuotes) {
   out.begin_object();
   out.end_object();
   out.end_object();
-  EXPECT_EQ(out.json(),
-            R"({"a\"b":[-3,true,null,0.25,"line\nback\\slash\u0001"],"empty":{}})");
+  EXPECT_EQ(out.json(), R"({"a\"b":[-3,true,null,0.25,"line\nback\\slash\u0001"],"empty":{}})");
 }
 
 TEST(JsonWriter, RoundsReals) {

@@ -47,8 +47,8 @@ TEST(Judge, AnswersTheGoldenCase) {
 }
 
 TEST(Judge, TellsWhatIsLegalAndWhyNot) {
-  const auto answer = asked("\"3 play yellow-35\", \"play green-5\", \"play red-50\"",
-                            "\"3 play yellow-35\"");
+  const auto answer =
+      asked("\"3 play yellow-35\", \"play green-5\", \"play red-50\"", "\"3 play yellow-35\"");
   ASSERT_TRUE(answer) << answer.error().text;
   EXPECT_NE(answer->find(R"("legal":{"4":["play green-5"]})"), std::string::npos) << *answer;
   EXPECT_NE(answer->find("must follow green: Phase III"), std::string::npos) << *answer;
@@ -85,21 +85,21 @@ TEST_P(BadQuestions, GetOneClearSentence) {
 
 INSTANTIATE_TEST_SUITE_P(
     Judge, BadQuestions,
-    testing::Values(
-        BadQuestion{"the-phase", "the-faze", "unknown game"},
-        BadQuestion{"\"players\": 5", "\"players\": 7", "players"},
-        BadQuestion{"\"players\": 5", "\"plyers\": 5", "unknown option"},
-        BadQuestion{"\"options\"", "\"option\"", "not 'option'"},
-        BadQuestion{"green-8\",\"red-1", "green-8\",\"green-8", "green-8 is there twice"},
-        BadQuestion{"green-8\",\"red-1", "green-8\",\"gren-1", "not 'gren-1'"},
-        BadQuestion{"green-8\",\"red-1", "green-8", "seat 1 holds"},
-        BadQuestion{"\"phase\": \"III\"", "\"phase\": \"V\"", "position.phase"},
-        BadQuestion{"\"hands\": [", "\"hands\": [[],", "hands has 6 entries"},
-        BadQuestion{"1 play green-8", "1 play green-40", "moves[1]"},
-        BadQuestion{"1 play green-8", "9 play green-8", "a seat from 1 to 5"},
-        BadQuestion{"1 play green-8", "dance", "is not a card"},
-        BadQuestion{"\"moves\": [", "\"moves\": [7,", "moves[1]"},
-        BadQuestion{"\"play green-5\"", "\"4 play blue-8\"", "must follow green"}));
+    testing::Values(BadQuestion{"the-phase", "the-faze", "unknown game"},
+                    BadQuestion{"\"players\": 5", "\"players\": 7", "players"},
+                    BadQuestion{"\"players\": 5", "\"plyers\": 5", "unknown option"},
+                    BadQuestion{"\"options\"", "\"option\"", "not 'option'"},
+                    BadQuestion{"green-8\",\"red-1", "green-8\",\"green-8",
+                                "green-8 is there twice"},
+                    BadQuestion{"green-8\",\"red-1", "green-8\",\"gren-1", "not 'gren-1'"},
+                    BadQuestion{"green-8\",\"red-1", "green-8", "seat 1 holds"},
+                    BadQuestion{"\"phase\": \"III\"", "\"phase\": \"V\"", "position.phase"},
+                    BadQuestion{"\"hands\": [", "\"hands\": [[],", "hands has 6 entries"},
+                    BadQuestion{"1 play green-8", "1 play green-40", "moves[1]"},
+                    BadQuestion{"1 play green-8", "9 play green-8", "a seat from 1 to 5"},
+                    BadQuestion{"1 play green-8", "dance", "is not a card"},
+                    BadQuestion{"\"moves\": [", "\"moves\": [7,", "moves[1]"},
+                    BadQuestion{"\"play green-5\"", "\"4 play blue-8\"", "must follow green"}));
 
 }  // namespace
 }  // namespace penta

@@ -82,7 +82,8 @@ class Tampering : public testing::Test {
     EXPECT_TRUE(record);
     const auto rules = *(*find_game("the-phase"))->make(record->options);
     const Match heading(rules, record->sitters, record->fairness);
-    std::string text = replaced(changed, to_hex(record->chain_start), to_hex(heading.chain_start()));
+    std::string text =
+        replaced(changed, to_hex(record->chain_start), to_hex(heading.chain_start()));
     Digest hash = heading.chain_start();
     for (std::size_t i = 0; i < record->log.size(); ++i) {
       const Record::Line& line = record->log[i];
@@ -108,8 +109,9 @@ TEST_F(Tampering, ChangedSeatOfAnEntryBreaksTheChain) {
   const std::string log = json.substr(json.find("\"log\""));
   const std::string old_seat = log.substr(log.find("\"seat\":"), 8);
   const std::string new_seat = old_seat == "\"seat\":1" ? "\"seat\":2" : "\"seat\":1";
-  EXPECT_EQ(verdict_on(json.substr(0, json.find("\"log\"")) + replaced(log, old_seat, new_seat)).flaw,
-            Flaw::chain);
+  EXPECT_EQ(
+      verdict_on(json.substr(0, json.find("\"log\"")) + replaced(log, old_seat, new_seat)).flaw,
+      Flaw::chain);
 }
 
 TEST_F(Tampering, ChangedSitterBreaksTheChainAtItsStart) {
@@ -119,8 +121,9 @@ TEST_F(Tampering, ChangedSitterBreaksTheChainAtItsStart) {
 }
 
 TEST_F(Tampering, ChangedSeedBreaksItsCommitment) {
-  EXPECT_EQ(verdict_on(replaced(json, to_hex(match.fairness().server_seed), to_hex(sha256("x")))).flaw,
-            Flaw::commitment);
+  EXPECT_EQ(
+      verdict_on(replaced(json, to_hex(match.fairness().server_seed), to_hex(sha256("x")))).flaw,
+      Flaw::commitment);
   EXPECT_EQ(verdict_on(replaced(json, to_hex(match.fairness().contributions[0].reveal),
                                 to_hex(sha256("x"))))
                 .flaw,
@@ -168,8 +171,10 @@ TEST_F(Tampering, WrongResultIsFound) {
 }
 
 TEST_F(Tampering, ChangedOptionsAreOtherRules) {
-  EXPECT_EQ(verdict_on(replaced(json, "\"follow\":\"must\"", "\"follow\":\"may\"")).flaw, Flaw::rules);
-  EXPECT_EQ(verdict_on(replaced(json, "\"rules_version\":1", "\"rules_version\":2")).flaw, Flaw::rules);
+  EXPECT_EQ(verdict_on(replaced(json, "\"follow\":\"must\"", "\"follow\":\"may\"")).flaw,
+            Flaw::rules);
+  EXPECT_EQ(verdict_on(replaced(json, "\"rules_version\":1", "\"rules_version\":2")).flaw,
+            Flaw::rules);
 }
 
 TEST_F(Tampering, TruncatedAndForeignFilesAreRefused) {

@@ -115,7 +115,8 @@ class Examination {
   std::string enter(const Record::Line& line) {
     Match& match = *verdict_.match;
     if (line.kind == Entry::Kind::time) {
-      if (line.time < 0 || !match.state().next_due()) return "time passed in a game without a clock";
+      if (line.time < 0 || !match.state().next_due())
+        return "time passed in a game without a clock";
       match.pass_time(line.time);
       return "";
     }
@@ -162,8 +163,8 @@ class Examination {
 }  // namespace
 
 std::string_view word(Flaw flaw) {
-  static constexpr std::array<std::string_view, 7> words{
-      "nothing", "rules", "commitment", "chain", "deal", "move", "result"};
+  static constexpr std::array<std::string_view, 7> words{"nothing", "rules", "commitment", "chain",
+                                                         "deal",    "move",  "result"};
   return words[static_cast<std::size_t>(flaw)];
 }
 

@@ -75,8 +75,7 @@ struct Adapter {
     }
     Outcome outcome() const override { return game().outcome(state_); }
     std::optional<Milliseconds> next_due() const override { return game().next_due(state_); }
-    void advance(Milliseconds passed, MatchChance& chance,
-                 std::vector<AnyEvent>& events) override {
+    void advance(Milliseconds passed, MatchChance& chance, std::vector<AnyEvent>& events) override {
       Gatherer gatherer{events};
       game().advance(state_, passed, chance, gatherer);
     }
@@ -139,8 +138,7 @@ struct Adapter {
       if (auto wrong = read(node, rules, position, "position")) return *wrong;
       auto state = rules.set_up(position);
       if (!state) return state.error();
-      return std::unique_ptr<AnyState>(
-          std::make_unique<StateOf>(this->shared_from_this(), *state));
+      return std::unique_ptr<AnyState>(std::make_unique<StateOf>(this->shared_from_this(), *state));
     }
     std::unique_ptr<AnyBot> bot(const bots::Spec& spec, std::int64_t (*now)()) const override {
       return std::make_unique<BotOf>(this->shared_from_this(), spec, now);

@@ -25,7 +25,7 @@ struct Contribution {
 struct Fairness {
   Digest match_id{};
   Digest server_commit{};
-  Digest server_seed{};                      // shown at the end of the match
+  Digest server_seed{};                       // shown at the end of the match
   std::vector<Contribution> contributions{};  // in seat order
 
   // SHA-256 over a label, the server's seed, the reveals in seat order, match id and rules id.

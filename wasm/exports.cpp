@@ -35,7 +35,7 @@ extern "C" {
 // As `penta bench all --signature` prints them.
 [[clang::export_name("penta_signatures")]] const char* penta_signatures() {
   std::string text;
-#define PENTA_SIGN(name)                                   \
+#define PENTA_SIGN(name)                                     \
   text += std::string(penta::name::Rules::info().id) + " " + \
           std::to_string(penta::bots::signature<penta::name::Rules>()) + "\n";
   PENTA_FOR_EACH_GAME(PENTA_SIGN)

@@ -1,6 +1,7 @@
-// What a sensible player knows: a page of rules for `greedy`, and what a standing is worth.
+// What a sensible player knows: the rules of thumb behind `greedy`, and what a standing is worth.
 //
-// Only plain arithmetic, no library functions: bots choose the same on every machine.
+// For each card it asks: what will this trick bring me, and what the others, and how good are the
+// totals then? Only plain arithmetic, no library functions: it chooses the same on every machine.
 #include <algorithm>
 
 #include "games/the_phase/rules.h"
@@ -27,7 +28,36 @@ PerSeat<float> Rules::value(const State& state) const {
   return value;
 }
 
-// Weighs each card by what it will probably bring.
+namespace {
+
+float power(float base, int exponent) {
+  float product = 1;
+  for (int i = 0; i < exponent; ++i) product *= base;
+  return product;
+}
+
+// One thing that the trick may bring to a seat.
+struct Prospect {
+  float chance = 0;
+  float total = 0;
+  bool leads = false;  // and the next lead with it
+};
+using Prospects = FixedList<Prospect, 104>;
+
+// How likely a total is to win the round, compared with a total of 0: measured in many matches
+// between searching players. By tricks left, and by sixths of S_max from 0 to exactly S_max. Early
+// on a total hardly matters, as long as it is not bust soon; with the last tricks it decides.
+constexpr std::array<std::array<float, 7>, 6> standing{{
+    {1.0F, 2.0F, 3.0F, 4.0F, 5.0F, 6.0F, 7.0F},
+    {1.0F, 4.0F, 8.5F, 13.2F, 21.0F, 36.0F, 24.0F},
+    {1.0F, 2.0F, 3.1F, 4.0F, 5.0F, 6.2F, 4.0F},
+    {1.0F, 1.6F, 2.0F, 2.3F, 2.5F, 2.6F, 1.4F},
+    {1.0F, 1.35F, 1.5F, 1.55F, 1.55F, 1.45F, 0.6F},
+    {1.0F, 1.15F, 1.17F, 1.16F, 1.1F, 1.0F, 0.3F},
+}};
+
+}  // namespace
+
 class Judgement {
  public:
   Judgement(const Rules& rules, const View& view)
@@ -35,132 +65,239 @@ class Judgement {
         table_(view.table),
         me_(view.viewer),
         hand_(view.hand),
-        hidden_((rules.deck().all() & view.table.unplayed()) - view.hand) {}
+        hidden_((rules.deck().all() & view.table.unplayed()) - view.hand),
+        left_(rules.tricks() - 1 - view.table.tricks_done) {}
 
-  float of(Move move) const {
-    return table_.phase == Phase::four ? gift(move) : card(move.card()) - (0.3F) * distance(move.card());
+  // My chance to win the round with this move.
+  float of(Move move) {
+    lay(move);
+    look_at_those_behind(move.card());
+    float worth = 0;
+    std::array<Prospects, max_seats> rivals;
+    std::size_t count = 0;
+    for (int i = 0; i < rules_.players(); ++i) {
+      if (seat_at(i) != me_) rivals[count++] = prospects_of(seat_at(i));
+    }
+    for (const Prospect& mine : prospects_of(me_)) {
+      const float strength = my_strength(mine, move.card());
+      if (strength <= 0) continue;
+      // Odds against me add up over the rivals.
+      float against = 1;
+      for (std::size_t i = 0; i < count; ++i) {
+        const float beaten = chance_to_beat(strength, rivals[i]);
+        against += beaten / std::max(0.01F, 1 - beaten);
+      }
+      worth += mine.chance / against;
+    }
+    return worth;
   }
 
  private:
-  float distance(Card card) const {
-    const CardSet legal = rules_.playable(table_, hand_);
-    float below = 0, n = 0;
-    legal.for_each([&](Card c) { ++n; if (rank(c) < rank(card)) ++below; });
-    if (n < 2) return 0;
-    const float x = std::min(1.0F, static_cast<float>(table_.totals[me_]) / static_cast<float>(s_max(table_.phase)));
-    const bool follows = table_.trick_size == 0 || rules_.deck().that_follow(table_.demand).contains(card);
-    const float target = follows ? 0.3F + 0.65F * x : 0.6F - 0.45F * x;
-    const float d = below / (n - 1) - target;
-    return d < 0 ? -d : d;
-  }
-  float rank(Card card) const { return static_cast<float>(rules_.deck().rank(card)); }
-
-  // The chance to win the round with that gain, as measured in many matches of good players: early
-  // on a total hardly matters, as long as it is not bust; with the last tricks it decides.
-  float worth(float gain) const {
-    const float total = static_cast<float>(table_.totals[me_]) + gain;
-    const auto limit = static_cast<float>(s_max(table_.phase));
-    if (table_.phase == Phase::four) return total / 100;
-    const auto left = static_cast<float>(rules_.tricks() - 1 - table_.tricks_done);
-    if (total <= limit) return 0.05F + 0.045F * left + (0.75F - 0.15F * left) * total / limit;
-    return rules_.quick() ? 0 : 0.0F;
-  }
-
-  // Phases 0 to III.
-  float card(Card card) const {
-    const CardSet alike = companions(card);
-    const bool first_card = table_.trick_size == 0;
-    const bool counts = first_card || rules_.deck().that_follow(table_.demand).contains(card);
-    // A card that does not count brings nothing: get rid of a middling one.
-    if (!counts) return worth(0) - 0.0F*rank(card);
-
-    int below = 0;
-    Card low = card;
-    Card high = card;
-    for (int i = 0; i < table_.trick_size; ++i) {
-      const Card other = table_.trick[static_cast<std::size_t>(i)];
-      if ((table_.counting >> i & 1) == 0) continue;
-      if (rank(other) <= rank(card)) ++below;
-      if (rank(other) < rank(low)) low = other;
-      if (rank(other) > rank(high)) high = other;
-    }
-    const Odds odds = this->odds(alike, card, high);
-    const float unbeaten = power(1 - odds.lower, odds.players);
-    const float beaten_once =
-        static_cast<float>(odds.players) * odds.lower * power(1 - odds.lower, odds.players - 1);
-    const float first = below == 0 ? unbeaten : 0;
-    const float second = below == 0 ? beaten_once : below == 1 ? unbeaten : 0;
-    const float raised = 1 - power(1 - odds.higher, odds.players);
-    const float as_first = (1 - raised) * worth(rank(high)) + raised * worth(odds.mean_higher);
-    const float as_second = worth(rank(low));
-    return first * as_first + second * as_second + (1 - first - second) * worth(0);
-  }
-
-  // Hidden cards that would count beside this one.
-  CardSet companions(Card card) const {
-    const Face& face = rules_.deck().face(card);
-    Demand demand = table_.demand;
-    if (demand == Demand::none) {
-      demand = table_.phase == Phase::one   ? other_shape(grid_demand(face.grid, face.shape))
-               : table_.phase == Phase::two ? beside(face.wedge)
-                                            : colour_demand(face.colour);
-    } else if (table_.phase == Phase::one) {
-      demand = other_shape(demand);
-    }
-    return hidden_ & rules_.deck().that_follow(demand);
-  }
-
-  // What one of the players behind will do: the chance of a lower and of a higher counting card.
-  struct Odds {
-    int players = 0;
-    float lower = 0;
-    float higher = 0;
-    float mean_higher = 0;
+  struct Laid {
+    float rank = 0;
+    Seat owner{};
   };
 
-  Odds odds(CardSet alike, Card card, Card high) const {
-    Odds odds{.players = rules_.players() - 1 - table_.trick_size};
-    const auto all = static_cast<float>(alike.size());
-    if (alike.empty()) return odds;
-    const float share = all / static_cast<float>(hidden_.size());
-    const float follows = table_.phase == Phase::zero
-                              ? 0.4F
-                              : 1 - power(1 - share, rules_.cards_dealt() - table_.tricks_done);
-    float higher = 0;
-    float sum = 0;
-    float lower = 0;
-    alike.for_each([&](Card other) {
-      if (rank(other) < rank(card)) ++lower;
-      if (rank(other) <= rank(high)) return;
-      ++higher;
-      sum += rank(other);
-    });
-    odds.lower = follows * lower / all;
-    odds.higher = follows * higher / all;
-    odds.mean_higher = higher > 0 ? sum / higher : rank(high);
-    return odds;
-  }
+  float rank(Card card) const { return static_cast<float>(rules_.deck().rank(card)); }
 
-  // Phase IV: whoever gets the lowest card takes the highest.
-  float gift(Move move) const {
-    float mine = 0;
-    float lowest = 100;
+  // The cards that count, with this one.
+  void lay(Move move) {
+    laid_.clear();
     for (int i = 0; i < table_.trick_size; ++i) {
       const auto at = static_cast<std::size_t>(i);
-      lowest = std::min(lowest, rank(table_.trick[at]));
-      if (table_.trick_owners[at] == me_) mine = rank(table_.trick[at]);
+      if ((table_.counting >> i & 1) == 0) continue;
+      laid_.push_back({rank(table_.trick[at]), table_.trick_owners[at]});
     }
-    const float given = rank(move.card());
-    // While mine is the lowest, a high card is my reward; else a card that makes nobody rich.
-    if (mine > 0 && mine <= lowest) return given > mine ? given : -given;
-    const auto theirs = static_cast<float>(table_.totals[move.to()]);
-    return -std::max(given - 16, 16 - given) - 0.02F * theirs;
+    const bool counts = move.is_gift() || table_.trick_size == 0 ||
+                        rules_.deck().that_follow(table_.demand).contains(move.card());
+    if (counts) laid_.push_back({rank(move.card()), move.is_gift() ? move.to() : me_});
   }
 
-  static float power(float base, int exponent) {
-    float product = 1;
-    for (int i = 0; i < exponent; ++i) product *= base;
-    return product;
+  // What those who play after me have to show.
+  Demand demand_after(Card card) const {
+    const Face& face = rules_.deck().face(card);
+    if (table_.demand == Demand::none) {
+      return table_.phase == Phase::one   ? other_shape(grid_demand(face.grid, face.shape))
+             : table_.phase == Phase::two ? beside(face.wedge)
+                                          : colour_demand(face.colour);
+    }
+    const bool follows = rules_.deck().that_follow(table_.demand).contains(card);
+    return table_.phase == Phase::one && follows ? other_shape(table_.demand) : table_.demand;
+  }
+
+  // How likely each of them adds a card that counts, and which cards these could be.
+  void look_at_those_behind(Card card) {
+    behind_.clear();
+    CardSet alike = hidden_;
+    const int others = rules_.players() - 1;
+    if (table_.phase == Phase::zero) {
+      // Nobody knows the colour that stays.
+      for (int i = 0; i < others; ++i) behind_.push_back(0.5F);
+    } else if (table_.phase == Phase::four) {
+      for (int i = table_.trick_size; i < others; ++i) behind_.push_back(1);
+    } else {
+      const Demand demand = demand_after(card);
+      alike = hidden_ & rules_.deck().that_follow(demand);
+      const float share = static_cast<float>(alike.size()) / static_cast<float>(hidden_.size());
+      Seat seat = me_;
+      for (int i = table_.trick_size; i < others; ++i) {
+        seat = next_seat(seat, rules_.players());
+        const bool without = (table_.voids[seat] >> static_cast<unsigned>(demand) & 1) != 0;
+        if (!without) behind_.push_back(1 - power(1 - share, rules_.hand_size(table_, seat)));
+      }
+    }
+    alike_.fill(0);
+    alike.for_each(
+        [&](Card other) { ++alike_[static_cast<std::size_t>(rules_.deck().rank(other))]; });
+    alike_size_ = std::max(1.0F, static_cast<float>(alike.size()));
+  }
+
+  // The chance that nobody behind adds one out of such a share of the alike cards.
+  float nobody_adds(float cards) const {
+    float chance = 1;
+    for (const float follows : behind_) chance *= 1 - follows * cards / alike_size_;
+    return chance;
+  }
+  float somebody_alone_adds(float cards) const {
+    float chance = 0;
+    for (const float follows : behind_) {
+      const float adds = follows * cards / alike_size_;
+      chance += adds * nobody_adds(cards) / std::max(0.001F, 1 - adds);
+    }
+    return chance;
+  }
+
+  Prospects prospects_of(Seat seat) const {
+    Prospects prospects;
+    const auto total = static_cast<float>(table_.totals[seat]);
+    for (const Laid& laid : laid_) {
+      if (laid.owner != seat) continue;
+      list_prospects(laid, total, prospects);
+      return prospects;
+    }
+    prospects.push_back({.chance = 1, .total = total});
+    return prospects;
+  }
+
+  void list_prospects(const Laid& mine, float total, Prospects& prospects) const {
+    int below = 0;
+    float low = mine.rank;
+    float high = mine.rank;
+    for (const Laid& other : laid_) {
+      const bool earlier = &other < &mine;
+      if (other.rank < mine.rank || (other.rank == mine.rank && earlier)) ++below;
+      low = std::min(low, other.rank);
+      high = std::max(high, other.rank);
+    }
+    float lower = 0;
+    float sum = 0;
+    float higher = 0;
+    for (std::size_t rank = 0; rank < alike_.size(); ++rank) {
+      if (static_cast<float>(rank) < mine.rank) {
+        lower += alike_[rank];
+        sum += alike_[rank] * static_cast<float>(rank);
+      }
+      if (static_cast<float>(rank) > high) higher += alike_[rank];
+    }
+    const float unbeaten = nobody_adds(lower);
+    if (below >= 2) {
+      prospects.push_back({.chance = 1, .total = total});
+    } else if (below == 1) {
+      prospects.push_back({.chance = unbeaten, .total = total + low});
+      prospects.push_back({.chance = 1 - unbeaten, .total = total});
+    } else {
+      const float second = somebody_alone_adds(lower);
+      if (lower > 0) prospects.push_back({.chance = second, .total = total + sum / lower});
+      prospects.push_back({.chance = 1 - unbeaten - second, .total = total});
+      list_rewards(total, lower, higher, high, prospects);
+    }
+  }
+
+  // First of the trick: the highest card so far, or a higher one that somebody adds.
+  void list_rewards(float total, float lower, float higher, float high,
+                    Prospects& prospects) const {
+    float before = nobody_adds(lower + higher);
+    prospects.push_back({.chance = before, .total = total + high, .leads = true});
+    for (auto rank = static_cast<std::size_t>(high) + 1; rank < alike_.size(); ++rank) {
+      if (alike_[rank] == 0) continue;
+      higher -= alike_[rank];
+      const float until = nobody_adds(lower + higher);
+      prospects.push_back(
+          {.chance = until - before, .total = total + static_cast<float>(rank), .leads = true});
+      before = until;
+    }
+  }
+
+  float strength(float total) const {
+    if (table_.phase == Phase::four) {
+      const float x = 1 + total / (10 + 4 * static_cast<float>(left_));
+      return left_ == 0 ? total : x * x * x;
+    }
+    const auto limit = static_cast<float>(s_max(table_.phase));
+    if (total > limit) return rules_.quick() ? 1 : 0;
+    // The table is for four players; a round of others is longer or shorter.
+    const int row = left_ == 0 ? 0 : std::clamp((left_ * 4 + 2) / rules_.players(), 1, 5);
+    const auto& totals = standing[static_cast<std::size_t>(row)];
+    const float sixths = total / limit * 6;
+    const auto at = std::min<std::size_t>(5, static_cast<std::size_t>(sixths));
+    const float part = sixths - static_cast<float>(at);
+    return totals[at] * (1 - part) + totals[at + 1] * part;
+  }
+
+  float my_strength(const Prospect& prospect, Card played) const {
+    const float now = strength(prospect.total);
+    if (left_ == 0 || now == 0) return now;
+    CardSet kept = hand_;
+    kept.erase(played);
+    if (table_.phase == Phase::four) return now * (1 + gifts(kept));
+    const float lead = prospect.leads ? 0.3F : 0;
+    return now * std::max(0.05F, 1 + 0.2F * outlook(kept, prospect.total, now) + lead);
+  }
+
+  // In Phase IV high cards are worth keeping: to be given away when one's own is the lowest.
+  float gifts(CardSet kept) const {
+    float sum = 0;
+    float top = 0;
+    kept.for_each([&](Card card) {
+      sum += rank(card);
+      top = std::max(top, rank(card));
+    });
+    return (2.5F * top + 3.7F * sum / static_cast<float>(kept.size())) / 50;
+  }
+
+  // What a kept card would do in a trick to come, on the average: low cards take, high ones do not.
+  float outlook(CardSet kept, float total, float now) const {
+    const float as_first =
+        0.3F * strength(total + 14) + 0.4F * strength(total + 28) + 0.3F * strength(total + 42);
+    const float as_second = strength(total + 6);
+    const int others = rules_.players() - 1;
+    float sum = 0;
+    kept.for_each([&](Card card) {
+      const float beaten = 0.9F * height(card);
+      const float first = power(1 - beaten, others);
+      const float second = static_cast<float>(others) * beaten * power(1 - beaten, others - 1);
+      sum += (first * as_first + second * as_second + (1 - first - second) * now) / now - 1;
+    });
+    return sum / static_cast<float>(kept.size());
+  }
+
+  // The share of the hidden cards that are lower.
+  float height(Card card) const {
+    float lower = 0;
+    hidden_.for_each([&](Card other) {
+      lower += rank(other) < rank(card) ? 1.0F : rank(other) == rank(card) ? 0.5F : 0.0F;
+    });
+    return lower / static_cast<float>(hidden_.size());
+  }
+
+  float chance_to_beat(float mine, const Prospects& theirs) const {
+    float chance = 0;
+    for (const Prospect& prospect : theirs) {
+      const float their = strength(prospect.total);
+      const float ahead = left_ > 0 ? their / (mine + their) : their > mine ? 1.0F : 0.5F;
+      if (left_ > 0 || their >= mine) chance += prospect.chance * ahead;
+    }
+    return chance;
   }
 
   const Rules& rules_;
@@ -168,12 +305,17 @@ class Judgement {
   Seat me_;
   CardSet hand_;
   CardSet hidden_;
+  int left_;                              // tricks after this one
+  FixedList<Laid, max_seats> laid_{};     // what counts in this trick, with my card
+  FixedList<float, max_seats> behind_{};  // for each player behind: will add one that counts
+  std::array<float, 100> alike_{};        // by rank: hidden cards that would count
+  float alike_size_ = 1;
 };
 
 Move Rules::sensible_move(const View& view) const {
   MoveList moves;
   legal_moves(view, moves);
-  const Judgement judgement(*this, view);
+  Judgement judgement(*this, view);
   Move best = moves[0];
   float best_worth = judgement.of(best);
   for (const Move move : moves) {

@@ -93,9 +93,9 @@ Result<Deck> Deck::parse(std::string_view csv) {
     ++deck.size_;
   }
   if (deck.size_ < fewest_cards) {
-    return wrong(number, 1,
-                 "at least " + std::to_string(fewest_cards) + " cards, not " +
-                     std::to_string(deck.size_));
+    return wrong(
+        number, 1,
+        "at least " + std::to_string(fewest_cards) + " cards, not " + std::to_string(deck.size_));
   }
   deck.index_faces();
   return deck;

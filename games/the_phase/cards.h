@@ -28,10 +28,20 @@ using CardSet = Set128<Card>;
 // What a card has to show to follow: a colour (Phase III), a grid colour with a shape (Phase I),
 // or a place beside the leader's wedge (Phase II).
 enum class Demand : std::uint8_t {
-  red, yellow, green, blue,
-  purple_hex, purple_diamond, orange_hex, orange_diamond,
-  teal_hex, teal_diamond, white_hex, white_diamond,
-  middle, left_or_right,
+  red,
+  yellow,
+  green,
+  blue,
+  purple_hex,
+  purple_diamond,
+  orange_hex,
+  orange_diamond,
+  teal_hex,
+  teal_diamond,
+  white_hex,
+  white_diamond,
+  middle,
+  left_or_right,
   none = 0xff,
 };
 inline constexpr int demands = 14;

@@ -88,9 +88,9 @@ std::string Rules::expected(Card /*card*/) const {
 namespace {
 constexpr std::array<std::string_view, 5> phase_words{"0", "I", "II", "III", "IV"};
 constexpr std::array<std::string_view, demands> demand_words{
-    "red",      "yellow",       "green",     "blue",          "purple-hex",
-    "purple-diamond", "orange-hex", "orange-diamond", "teal-hex", "teal-diamond",
-    "white-hex", "white-diamond", "middle",   "left-or-right"};
+    "red",        "yellow",         "green",    "blue",         "purple-hex", "purple-diamond",
+    "orange-hex", "orange-diamond", "teal-hex", "teal-diamond", "white-hex",  "white-diamond",
+    "middle",     "left-or-right"};
 constexpr std::array<std::string_view, 14> kind_words{
     "round_began", "dealt",     "chose",    "played", "gave",   "majority",    "no_majority",
     "took",        "discarded", "cast_off", "bust",   "scored", "phase_moved", "match_won"};

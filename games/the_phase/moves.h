@@ -15,7 +15,9 @@ namespace penta::the_phase {
 class Move {
  public:
   constexpr Move() = default;
-  static constexpr Move play(Card card) { return from_bits(static_cast<std::uint16_t>(card), nobody); }
+  static constexpr Move play(Card card) {
+    return from_bits(static_cast<std::uint16_t>(card), nobody);
+  }
   static constexpr Move give(Card card, Seat to) {
     return from_bits(static_cast<std::uint16_t>(card), static_cast<std::uint16_t>(to));
   }

@@ -51,8 +51,8 @@ class Setting {
 
   void check_list(std::size_t size, std::string_view what) {
     if (size != static_cast<std::size_t>(players())) {
-      refuse(std::string(what) + " has " + std::to_string(size) + " entries; expected one for each of " +
-             std::to_string(players()) + " players");
+      refuse(std::string(what) + " has " + std::to_string(size) +
+             " entries; expected one for each of " + std::to_string(players()) + " players");
     }
   }
   void check_lists() {
@@ -114,7 +114,8 @@ class Setting {
     for (int i = 0; i < players(); ++i) {
       if (given[seat_at(i)] != tricks) {
         refuse(name(seat_at(i)) + " gave " + std::to_string(given[seat_at(i)]) +
-               " of the seen cards; expected one for each of " + std::to_string(tricks) + " tricks");
+               " of the seen cards; expected one for each of " + std::to_string(tricks) +
+               " tricks");
       }
     }
   }
@@ -150,8 +151,8 @@ class Setting {
     Table& table = state_.table;
     table.actor = table.leader;
     if (position_.trick.size() >= static_cast<std::size_t>(players())) {
-      refuse("trick has " + std::to_string(position_.trick.size()) + " cards; expected fewer than " +
-             std::to_string(players()) + ", a full trick is over");
+      refuse("trick has " + std::to_string(position_.trick.size()) +
+             " cards; expected fewer than " + std::to_string(players()) + ", a full trick is over");
     }
     if (table.phase == Phase::zero && !position_.trick.empty()) {
       refuse("in Phase 0 all cards are shown at once; expected 'chosen' in place of 'trick'");
@@ -171,8 +172,8 @@ class Setting {
       return;
     }
     const Seat seat = table.actor;
-    const Move move = table.phase == Phase::four ? Move::give(laid.card, laid.seat)
-                                                 : Move::play(laid.card);
+    const Move move =
+        table.phase == Phase::four ? Move::give(laid.card, laid.seat) : Move::play(laid.card);
     if (table.phase != Phase::four && laid.seat != seat) {
       refuse(rules_.word(laid.card) + " in the trick is from " + name(laid.seat) + "; expected " +
              name(seat) + ", clockwise from the leader");
@@ -284,14 +285,15 @@ Position Rules::position(const View& view) const {
   for (int i = 0; i < players_; ++i) {
     const Seat seat = seat_at(i);
     const bool own = seat == view.viewer;
-    position.hands.push_back(own ? cards_of(view.hand)
-                                 : std::vector<Card>(
-                                       static_cast<std::size_t>(hand_size(table, seat)), hidden_card));
+    position.hands.push_back(
+        own ? cards_of(view.hand)
+            : std::vector<Card>(static_cast<std::size_t>(hand_size(table, seat)), hidden_card));
     const bool chosen = table.phase == Phase::zero && table.served.contains(seat);
     position.chosen.push_back(!chosen ? no_card : own ? view.choice : hidden_card);
     position.voids.emplace_back();
     for (int d = 0; d < demands; ++d) {
-      if ((table.voids[seat] >> d & 1) != 0) position.voids.back().push_back(static_cast<Demand>(d));
+      if ((table.voids[seat] >> d & 1) != 0)
+        position.voids.back().push_back(static_cast<Demand>(d));
     }
     position.points.push_back(table.points[seat]);
     position.totals.push_back(table.totals[seat]);

@@ -95,8 +95,8 @@ Seat Rules::giver(const Table& table, int i) const {
 
 Reason Rules::check(const View& view, Move move) const {
   Reason reason;
-  reason.code = static_cast<std::uint8_t>(
-      why_not(view.table, view.viewer, view.hand, move, reason));
+  reason.code =
+      static_cast<std::uint8_t>(why_not(view.table, view.viewer, view.hand, move, reason));
   return reason;
 }
 

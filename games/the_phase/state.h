@@ -86,8 +86,7 @@ inline CardSet Table::unplayed() const {
     for (std::size_t j = 0; j < 8; ++j) {
       bytes |= std::uint64_t{std::bit_cast<std::uint8_t>(fates[8 * i + j])} << (8 * j);
     }
-    const std::uint64_t gathered =
-        ((bytes >> 3 & 0x0101010101010101U) * 0x0102040810204080U) >> 56;
+    const std::uint64_t gathered = ((bytes >> 3 & 0x0101010101010101U) * 0x0102040810204080U) >> 56;
     words[i / 8] |= gathered << (8 * (i % 8));
   }
   return CardSet::from_words(words[0], words[1]);
@@ -99,8 +98,7 @@ struct State {
   Table table{};
   std::array<std::uint8_t, 4> spare{};
 
-  static constexpr PerSeat<Card> no_choices{
-      {no_card, no_card, no_card, no_card, no_card, no_card}};
+  static constexpr PerSeat<Card> no_choices{{no_card, no_card, no_card, no_card, no_card, no_card}};
 };
 static_assert(sizeof(State) == 240);
 

@@ -14,12 +14,13 @@
 
 namespace penta::the_phase {
 
-// Voids that nobody has shown but that are true: the more of them, the fewer worlds.
-inline void add_true_voids(const Rules& rules, State& state, FastChance& chance) {
+// Voids that nobody has shown but that are true, two of three or all: the more, the fewer worlds.
+inline void add_true_voids(const Rules& rules, State& state, bool all, FastChance& chance) {
   for (int i = 0; i < rules.players(); ++i) {
     for (int d = 0; d < demands; ++d) {
       const CardSet following = rules.deck().that_follow(static_cast<Demand>(d));
-      if (!(state.hands[seat_at(i)] & following).empty() || chance.below(3) == 0) continue;
+      if (!(state.hands[seat_at(i)] & following).empty()) continue;
+      if (!all && chance.below(3) == 0) continue;
       state.table.voids[seat_at(i)] |= static_cast<std::uint16_t>(1U << d);
     }
   }
@@ -38,12 +39,13 @@ inline battery::SmallPosition<Rules> find_position(const Wanted& wanted) {
   constexpr std::size_t fewest_worlds = 20;
   constexpr std::size_t most_worlds = 500;
   const Rules rules = battery::make_rules<Rules>(wanted.options);
-  for (std::uint64_t seed = 0;; ++seed) {
+  const auto first_seed = 1000 * static_cast<std::uint64_t>(wanted.phase);
+  for (std::uint64_t seed = first_seed;; ++seed) {
     battery::RandomMatch<Rules> match(rules, wanted.name, seed);
     while (match.state.table.tricks_done + 1 < rules.tricks()) match.step();
     State& state = match.state;
     state.table.phase = wanted.phase;
-    if (rules.must_follow()) add_true_voids(rules, state, match.choice);
+    if (rules.must_follow()) add_true_voids(rules, state, seed > first_seed + 20, match.choice);
     while (state.table.served.size() + 1 < rules.players()) {
       match.step();
       const std::size_t worlds = count_worlds(rules, rules.view(state, wanted.viewer), most_worlds);
