@@ -44,9 +44,10 @@ struct Prospect {
 };
 using Prospects = FixedList<Prospect, 104>;
 
-// How likely a total is to win the round, compared with a total of 0: measured in many matches
-// between searching players. By tricks left, and by sixths of S_max from 0 to exactly S_max. Early
-// on a total hardly matters, as long as it is not bust soon; with the last tricks it decides.
+// How likely a total is to win the round, compared with a total of 0: rounded from many rounds
+// between bots. By tricks left, and by sixths of S_max from 0 to exactly S_max. Early on a total
+// hardly matters, as long as it is not bust soon; with the last tricks it decides. With none left
+// only the order counts.
 constexpr std::array<std::array<float, 7>, 6> standing{{
     {1.0F, 2.0F, 3.0F, 4.0F, 5.0F, 6.0F, 7.0F},
     {1.0F, 4.0F, 8.5F, 13.2F, 21.0F, 36.0F, 24.0F},
