@@ -67,25 +67,31 @@ class Judgement {
         me_(view.viewer),
         hand_(view.hand),
         hidden_((rules.deck().all() & view.table.unplayed()) - view.hand),
-        left_(rules.tricks() - 1 - view.table.tricks_done) {}
+        left_(rules.tricks() - 1 - view.table.tricks_done) {
+    rules.deck().all().for_each([&](Card card) {
+      const Fate fate = table_.fates[static_cast<std::size_t>(card)];
+      if (fate.taken()) highest_[fate.taker()] = std::max(highest_[fate.taker()], rank(card));
+    });
+  }
 
   // My chance to win the round with this move.
   float of(Move move) {
     lay(move);
     look_at_those_behind(move.card());
     float worth = 0;
-    std::array<Prospects, max_seats> rivals;
-    std::size_t count = 0;
-    for (int i = 0; i < rules_.players(); ++i) {
-      if (seat_at(i) != me_) rivals[count++] = prospects_of(seat_at(i));
+    std::array<Prospects, max_seats> prospects;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(rules_.players()); ++i) {
+      prospects[i] = prospects_of(static_cast<Seat>(i));
     }
-    for (const Prospect& mine : prospects_of(me_)) {
+    const SeatSet rivals = SeatSet::first(rules_.players()) - SeatSet{me_};
+    for (const Prospect& mine : prospects[static_cast<std::size_t>(me_)]) {
       const float strength = my_strength(mine, move.card());
       if (strength <= 0) continue;
       // Odds against me add up over the rivals.
       float against = 1;
-      for (std::size_t i = 0; i < count; ++i) {
-        const float beaten = chance_to_beat(strength, rivals[i]);
+      for (const Seat rival : rivals) {
+        const float beaten =
+            chance_to_beat(strength, rival, prospects[static_cast<std::size_t>(rival)]);
         against += beaten / std::max(0.01F, 1 - beaten);
       }
       worth += mine.chance / against;
@@ -229,13 +235,16 @@ class Judgement {
     }
   }
 
-  float strength(float total) const {
-    if (table_.phase == Phase::four) {
-      const float x = 1 + total / (10 + 4 * static_cast<float>(left_));
-      return left_ == 0 ? total : x * x * x;
-    }
+  // How good it is for the seat to have that total after the trick.
+  float strength(Seat seat, float total) const {
     const auto limit = static_cast<float>(s_max(table_.phase));
-    if (total > limit) return rules_.quick() ? 1 : 0;
+    if (rules_.quick()) {
+      // Who is bust loses the highest card, which may be the one just taken; only the end counts.
+      const float gain = total - static_cast<float>(table_.totals[seat]);
+      return growing(total > limit ? total - std::max(gain, highest_[seat]) : total);
+    }
+    if (table_.phase == Phase::four) return growing(total);
+    if (total > limit) return 0;
     // The table is for four players; a round of others is longer or shorter.
     const int row = left_ == 0 ? 0 : std::clamp((left_ * 4 + 2) / rules_.players(), 1, 5);
     const auto& totals = standing[static_cast<std::size_t>(row)];
@@ -245,12 +254,19 @@ class Judgement {
     return totals[at] * (1 - part) + totals[at + 1] * part;
   }
 
+  // Without a limit: the more the better, and the more so the fewer tricks are left.
+  float growing(float total) const {
+    const float x = 1 + total / (10 + 4 * static_cast<float>(left_));
+    return left_ == 0 ? total : x * x * x;
+  }
+
   float my_strength(const Prospect& prospect, Card played) const {
-    const float now = strength(prospect.total);
+    const float now = strength(me_, prospect.total);
     if (left_ == 0 || now == 0) return now;
     CardSet kept = hand_;
     kept.erase(played);
     if (table_.phase == Phase::four) return now * (1 + gifts(kept));
+    if (rules_.quick()) return now;
     const float lead = prospect.leads ? 0.3F : 0;
     return now * std::max(0.05F, 1 + 0.2F * outlook(kept, prospect.total, now) + lead);
   }
@@ -268,9 +284,9 @@ class Judgement {
 
   // What a kept card would do in a trick to come, on the average: low cards take, high ones do not.
   float outlook(CardSet kept, float total, float now) const {
-    const float as_first =
-        0.3F * strength(total + 14) + 0.4F * strength(total + 28) + 0.3F * strength(total + 42);
-    const float as_second = strength(total + 6);
+    const float as_first = 0.3F * strength(me_, total + 14) + 0.4F * strength(me_, total + 28) +
+                           0.3F * strength(me_, total + 42);
+    const float as_second = strength(me_, total + 6);
     const int others = rules_.players() - 1;
     float sum = 0;
     kept.for_each([&](Card card) {
@@ -291,10 +307,10 @@ class Judgement {
     return lower / static_cast<float>(hidden_.size());
   }
 
-  float chance_to_beat(float mine, const Prospects& theirs) const {
+  float chance_to_beat(float mine, Seat rival, const Prospects& theirs) const {
     float chance = 0;
     for (const Prospect& prospect : theirs) {
-      const float their = strength(prospect.total);
+      const float their = strength(rival, prospect.total);
       const float ahead = left_ > 0 ? their / (mine + their) : their > mine ? 1.0F : 0.5F;
       if (left_ > 0 || their >= mine) chance += prospect.chance * ahead;
     }
@@ -307,6 +323,7 @@ class Judgement {
   CardSet hand_;
   CardSet hidden_;
   int left_;                              // tricks after this one
+  PerSeat<float> highest_{};              // of the cards that each has taken
   FixedList<Laid, max_seats> laid_{};     // what counts in this trick, with my card
   FixedList<float, max_seats> behind_{};  // for each player behind: will add one that counts
   std::array<float, 100> alike_{};        // by rank: hidden cards that would count
