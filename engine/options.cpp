@@ -73,7 +73,7 @@ Result<Options> Options::check(const std::vector<OptionSpec>& specs, const Optio
     }
     // One spelling for one value: the rules' id is made from it.
     const bool number = spec->kind == OptionSpec::Kind::number;
-    options.values_[at].second = number ? std::to_string(*whole_number(value)) : value;
+    options.values_[at].second = number ? std::to_string(whole_number(value).value_or(0)) : value;
   }
   return options;
 }

@@ -38,7 +38,7 @@ struct Record {
   JsonDocument document;               // the deal is read from here
 
   static Result<Record> read(std::string_view json);
-  Node deal() const { return *document.root().find("deal"); }
+  Node deal() const { return document.root().find("deal").value_or(document.root()); }
 };
 
 // What is wrong with a record, if anything.
