@@ -156,7 +156,7 @@ class Search {
       if (!ours && rules_.simultaneous(world)) {
         move = moves_[chance.below(static_cast<std::uint32_t>(moves_.size()))];
       } else {
-        const std::uint32_t known = static_cast<std::uint32_t>(nodes_.size());
+        const auto known = static_cast<std::uint32_t>(nodes_.size());
         node = descend(node, seat, move, chance);
         // A node with nothing known below it, or no room for a new one: go on at random.
         in_tree = known == nodes_.size() && node != nothing;
@@ -179,7 +179,8 @@ class Search {
       const std::uint32_t child = child_of(parent, code(each));
       if (child == nothing) {
         // Reservoir of one: each untried move is kept with the same probability.
-        if (++untried == 1 || chance.below(untried) == 0) move = each;
+        ++untried;
+        if (untried == 1 || chance.below(untried) == 0) move = each;
         continue;
       }
       Node& node = nodes_[child];

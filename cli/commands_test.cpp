@@ -148,7 +148,7 @@ TEST(Arena, AsTable) {
   const Ran ran = penta({"arena", "the-phase", "--bots", "greedy, random,random", "--matches", "5",
                          "--option", "variant=quick"});
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_THAT(ran.out, AllOf(StartsWith("the-phase, 5 matches, seed 0\n"), HasSubstr("greedy"),
+  EXPECT_THAT(ran.out, AllOf(StartsWith("the-phase, 5 matches, seed 1\n"), HasSubstr("greedy"),
                              HasSubstr("95 % interval")));
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <boost/json.hpp>
 #include <charconv>
+#include <cmath>
 #include <utility>
 
 namespace penta {
@@ -114,7 +115,7 @@ void JsonWriter::key(std::string_view name) {
 void JsonWriter::real(double value) {
   // At least six digits behind the point are exact for every share and rate; no locale.
   const bool negative = value < 0;
-  const auto millionths = static_cast<std::uint64_t>((negative ? -value : value) * 1e6 + 0.5);
+  const auto millionths = std::llround((negative ? -value : value) * 1e6);
   std::string fraction = std::to_string(millionths % 1'000'000);
   fraction.insert(0, 6 - fraction.size(), '0');
   while (fraction.size() > 1 && fraction.back() == '0') fraction.pop_back();
@@ -166,7 +167,7 @@ Result<JsonDocument> JsonDocument::parse(std::string_view text) {
   json::stream_parser parser(json::storage_ptr(), options);
   json::error_code error;
   const std::size_t read = parser.write_some(text.data(), text.size(), error);
-  const bool behind = !error && trim(text.substr(read)).size() != 0;
+  const bool behind = !error && !trim(text.substr(read)).empty();
   if (!error && !behind) parser.finish(error);
   if (error || behind) {
     const std::string what = behind                             ? "nothing behind the value"

@@ -74,7 +74,7 @@ class Hearing {
     if (const auto lang = question.find("lang")) {
       const std::string_view word =
           lang->kind() == Node::Kind::text ? lang->text() : std::string_view();
-      if (word != "en" && word != "de") return complain("lang", "\"en\" or \"de\"");
+      if (word != "en" && word != "de") return complain("lang", R"("en" or "de")");
       speaker_.lang = word == "de" ? Lang::de : Lang::en;
     }
     return std::nullopt;

@@ -119,6 +119,8 @@ void expect_same_other_moves(RandomMatch<Rules>& match, const typename Rules::St
     const Aftermath<Rules> b(rules, world, seat, same, viewer, chance);
     ASSERT_NO_FATAL_FAILURE(expect_alike(a, b)) << rules.notation(move) << " by seat " << i + 1;
     if (!secret) continue;
+    const bool changed = !rules.to_act(match.state).contains(seat);
+    ASSERT_TRUE(!changed || a.told.empty()) << "seat " << i + 1 << " is heard to change its answer";
     const auto& other = pick(here, match.choice);
     const Aftermath<Rules> c(rules, match.state, seat, other, viewer, chance);
     ASSERT_NO_FATAL_FAILURE(expect_alike(a, c))

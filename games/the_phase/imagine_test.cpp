@@ -77,6 +77,11 @@ TEST(ThePhaseImagine, TightHandsOfSeveralCards) {
   expect_even_deals(drawers_for({{2, "abcd"}, {2, "cdef"}, {2, "efab"}}), 6, 10);
 }
 
+// Card a fits two places, b seven: a ring that moves one is harder to find than its reverse.
+TEST(ThePhaseImagine, CardsThatFitManyPlacesAreNotFavoured) {
+  expect_even_deals(drawers_for({{1, "ab"}, {4, "bcdefgh"}}), 9, 35 + 15);
+}
+
 OptionList all_dealt() { return {{"players", "6"}, {"variant", "quick"}, {"cards", deck_of_60()}}; }
 
 // Every card is dealt, and each seat has shown all colours but that of its last cards. Whoever
