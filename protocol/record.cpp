@@ -223,7 +223,7 @@ Result<Record> Record::read(std::string_view json) {
   const Node root = document->root();
   Reader reader(root);
   if (reader.text(root, "format") != format_name) {
-    return Error{"record: expected a Pentaphase record, with \"format\":\"" +
+    return Error{R"(record: expected a Pentaphase record, with "format":")" +
                  std::string(format_name) + "\""};
   }
   Record record{.document = std::move(*document)};
