@@ -1,6 +1,7 @@
 // Containers that live inside states and buffers: fixed size, no heap, trivially copyable.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -34,12 +35,7 @@ class FixedList {
   constexpr const T* end() const { return items_.data() + size_; }
   constexpr T* begin() { return items_.data(); }
   constexpr T* end() { return items_.data() + size_; }
-  constexpr bool contains(const T& item) const {
-    for (const T& mine : *this) {
-      if (mine == item) return true;
-    }
-    return false;
-  }
+  constexpr bool contains(const T& item) const { return std::find(begin(), end(), item) != end(); }
 
  private:
   std::array<T, N> items_;  // left as it is: clearing a buffer must cost nothing

@@ -1,6 +1,8 @@
 // No allocation per move: whatever a search does in its loop stays off the heap.
 #pragma once
 
+#include <utility>
+
 #include "testing/allocations.h"
 #include "testing/battery_match.h"
 
@@ -25,7 +27,8 @@ struct Searcher {
       sum += rules.check(view, moves[0]).ok() ? 1.0F : 0.0F;
       const auto greedy = rules.greedy(view, chance);
       rules.legal_moves(state, seat, moves);
-      const auto move = chance.below(2) == 0 ? greedy : pick(moves, chance);
+      const auto likely = rules.likely_move(state, seat, std::as_const(moves), chance);
+      const auto move = chance.below(2) == 0 ? greedy : likely;
       rules.apply(state, seat, move, chance, no_observer);
       if (rules.milestone(state) != milestone) sum += rules.value(state)[0];
       milestone = rules.milestone(state);

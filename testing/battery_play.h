@@ -164,7 +164,8 @@ void check_agrees_with_lists(int matches, int random_moves) {
   });
 }
 
-// Sensible moves are legal, milestones only rise, and at each the values are shares of one win.
+// Sensible and likely moves are legal, milestones only rise, and at each the values are shares of
+// one win.
 template <Game Rules, class Traits>
 void search_gets_what_it_needs(int matches) {
   std::uint32_t milestone = 0;
@@ -174,6 +175,10 @@ void search_gets_what_it_needs(int matches) {
       const auto view = rules.view(match.state, seat);
       const auto move = rules.greedy(view, match.choice);
       ASSERT_TRUE(rules.check(view, move).ok()) << rules.notation(move) << "\n" << match;
+      typename Rules::MoveList moves;
+      rules.legal_moves(match.state, seat, moves);
+      const auto likely = rules.likely_move(match.state, seat, std::as_const(moves), match.choice);
+      ASSERT_TRUE(rules.check(view, likely).ok()) << rules.notation(likely) << "\n" << match;
     }
     const std::uint32_t now = rules.milestone(match.state);
     ASSERT_TRUE(match.log.empty() || now >= milestone) << match;

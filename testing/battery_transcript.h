@@ -1,6 +1,7 @@
 // Golden transcripts: matches told in English. A diff of them is a change of the rules.
 #pragma once
 
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -39,7 +40,7 @@ std::string tell_match(const Rules& rules, std::uint64_t seed) {
   }
   const Outcome outcome = rules.outcome(state);
   for (int i = 0; i < rules.players(); ++i) {
-    const auto percent = static_cast<int>(outcome.shares[seat_at(i)] * 100 + 0.5);
+    const auto percent = std::lround(outcome.shares[seat_at(i)] * 100);
     text += speaker.name(seat_at(i)) + ": score " + std::to_string(outcome.scores[seat_at(i)]) +
             ", share " + std::to_string(percent) + " %\n";
   }
@@ -51,7 +52,8 @@ void transcripts_are_unchanged() {
   for (const Transcript& transcript : Traits::transcripts()) {
     const Rules rules = make_rules<Rules>(transcript.options);
     std::string title = "# Played at random, seed " + std::to_string(transcript.seed) + ":";
-    for (const auto& [name, value] : transcript.options) title.append(" " + name + "=" + value);
+    for (const auto& [name, value] : transcript.options)
+      title.append(" ").append(name).append("=").append(value);
     expect_golden(title + "\n" + tell_match(rules, transcript.seed), transcript.path);
   }
 }
