@@ -7,6 +7,7 @@
 
 #include "cli/phrases.h"
 #include "cli/terminal.h"
+#include "protocol/narration.h"
 
 namespace penta::cli {
 
@@ -25,16 +26,6 @@ std::string Narrator::full_name(Seat seat) const {
   return fmt::format("{} ({})", names_[seat], printable(split(sitter.bot, ':').front()));
 }
 
-std::string Narrator::undo(const Entry& entry, const Speaker& speaker) const {
-  const std::size_t others = entry.takes_back.size() - 1;
-  std::string text = speaker.say(entry.seat, phrases::you_take_back, phrases::they_take_back);
-  if (others == 1) text += speaker.say(phrases::and_the_next);
-  if (others > 1) text += speaker.say(phrases::and_the_others, {std::to_string(others)});
-  text += ".";
-  if (entry.asked) text += speaker.say(phrases::all_agreed);
-  return text;
-}
-
 // An undo that nobody had to be asked for, or a move that was taken back by one.
 bool Narrator::is_private(std::size_t n) const {
   const auto& log = match_.log();
@@ -47,35 +38,23 @@ bool Narrator::is_private(std::size_t n) const {
 
 std::vector<std::string> Narrator::entry(std::size_t n, Viewer viewer) const {
   if (n > 0 && match_.log()[n - 1].seat != viewer && is_private(n)) return {};
-  return sentences(n, viewer, viewer);
+  return sentences(n, match_.events(n, viewer), speaker(viewer));
 }
 
-std::vector<std::string> Narrator::sentences(std::size_t n, Viewer viewer, Viewer told) const {
-  const Speaker speaker = this->speaker(told);
+std::vector<std::string> Narrator::sentences(std::size_t n, const std::vector<AnyEvent>& events,
+                                             const Speaker& speaker) const {
   std::vector<std::string> sentences;
   if (n > 0 && match_.log()[n - 1].kind == Entry::Kind::undo) {
-    sentences.push_back(undo(match_.log()[n - 1], speaker));
+    sentences.push_back(tell_undo(match_.log()[n - 1], speaker));
   }
-  for (const AnyEvent& event : match_.events(n, viewer)) {
+  for (const AnyEvent& event : events) {
     sentences.push_back(match_.rules().say(event, speaker));
   }
   return sentences;
 }
 
-// Seats see the same events in the same order, some with more in them and some not at all. What
-// differs from what a stranger sees is the fuller version.
 std::vector<std::string> Narrator::open_entry(std::size_t n) const {
-  const std::vector<std::string> least = sentences(n, stranger, stranger);
-  std::vector<std::string> fullest = least;
-  for (int i = 0; i < match_.rules().players(); ++i) {
-    const std::vector<std::string> seen = sentences(n, seat_at(i), stranger);
-    if (seen.size() > fullest.size()) fullest = seen;
-    if (seen.size() != least.size() || fullest.size() != least.size()) continue;
-    for (std::size_t k = 0; k < seen.size(); ++k) {
-      if (seen[k] != least[k]) fullest[k] = seen[k];
-    }
-  }
-  return fullest;
+  return sentences(n, match_.all_events(n), speaker(stranger));
 }
 
 std::string Narrator::result() const {

@@ -22,16 +22,15 @@ class Narrator {
   // What happened with entry n (0: the deal) as that viewer saw it. A secret answer that was
   // changed in time is nobody else's business.
   std::vector<std::string> entry(std::size_t n, Viewer viewer) const;
-  // The same with all that any seat saw of it, told to nobody in particular.
+  // All of it, told to nobody in particular.
   std::vector<std::string> open_entry(std::size_t n) const;
 
   // Names with scores, and who has won. REQUIRES: the match is over.
   std::string result() const;
 
  private:
-  std::string undo(const Entry& entry, const Speaker& speaker) const;
-  // As `viewer` saw it, told to `told`.
-  std::vector<std::string> sentences(std::size_t n, Viewer viewer, Viewer told) const;
+  std::vector<std::string> sentences(std::size_t n, const std::vector<AnyEvent>& events,
+                                     const Speaker& speaker) const;
   bool is_private(std::size_t n) const;
 
   const Match& match_;

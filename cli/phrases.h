@@ -47,12 +47,6 @@ inline constexpr Phrase may_undo{"{0}: may {1} take back the last move? (y/n) ",
                                  "{0}: Darf {1} den letzten Zug zurücknehmen? (j/n) "};
 inline constexpr Phrase undo_refused{"{0} does not agree; the move stands.",
                                      "{0} stimmt nicht zu; der Zug bleibt."};
-inline constexpr Phrase you_take_back{"You take back your last move",
-                                      "Du nimmst deinen Zug zurück"};
-inline constexpr Phrase they_take_back{"{0} takes back a move", "{0} nimmt einen Zug zurück"};
-inline constexpr Phrase and_the_next{" and the one after it", " und den einen danach"};
-inline constexpr Phrase and_the_others{" and the {0} after it", " und die {0} danach"};
-inline constexpr Phrase all_agreed{" The others agreed.", " Die anderen waren einverstanden."};
 
 // --- the end
 inline constexpr Phrase result{"Result", "Ergebnis"};

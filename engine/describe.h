@@ -24,6 +24,7 @@
 #include <string_view>
 #include <tuple>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "engine/containers.h"
@@ -47,6 +48,14 @@ class Writer {
   virtual void integer(std::int64_t value) = 0;
   virtual void real(double value) = 0;
   virtual void text(std::string_view value) = 0;
+  // JSON that is already text.
+  virtual void raw(std::string_view json) = 0;
+};
+
+// JSON that somebody else wrote, as part of a described type.
+struct Json {
+  std::string text = "null";
+  bool operator==(const Json&) const = default;
 };
 
 // A value that somebody wrote, to read from; protocol/ makes it from JSON. Cheap to copy, points
@@ -118,6 +127,15 @@ inline constexpr bool is_vector = false;
 template <class T>
 inline constexpr bool is_vector<std::vector<T>> = true;
 template <class T>
+inline constexpr bool is_optional = false;
+template <class T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+// Names with values: an object whose names are not known before.
+template <class T>
+inline constexpr bool is_map = false;
+template <class T>
+inline constexpr bool is_map<std::vector<std::pair<std::string, T>>> = true;
+template <class T>
 inline constexpr bool is_set = false;
 template <class T>
 inline constexpr bool is_set<Set128<T>> = true;
@@ -152,6 +170,21 @@ void write(Writer& out, const Rules& rules, const T& value) {
     out.begin_array();
     for (const Seat seat : value) write(out, rules, seat);
     out.end_array();
+  } else if constexpr (std::is_same_v<T, Json>) {
+    out.raw(value.text);
+  } else if constexpr (is_optional<T>) {
+    if (value) {
+      write(out, rules, *value);
+    } else {
+      out.null();
+    }
+  } else if constexpr (is_map<T>) {
+    out.begin_object();
+    for (const auto& [name, item] : value) {
+      out.key(name);
+      write(out, rules, item);
+    }
+    out.end_object();
   } else if constexpr (is_vector<T>) {
     out.begin_array();
     for (const auto& item : value) write(out, rules, item);
@@ -236,6 +269,17 @@ Complaint read(Node in, const Rules& rules, T& value, const std::string& where) 
       return complain(where, "a seat from 1 to " + std::to_string(players));
     }
     value = seat_at(static_cast<int>(in.integer()) - 1);
+  } else if constexpr (is_optional<T>) {
+    value.reset();
+    if (in.kind() != Kind::null) return read(in, rules, value.emplace(), where);
+  } else if constexpr (is_map<T>) {
+    if (in.kind() != Kind::object) return complain(where, "an object { ... }");
+    value.clear();
+    for (std::size_t i = 0; i < in.size(); ++i) {
+      auto& [name, item] = value.emplace_back();
+      name = in.key(i);
+      if (auto wrong = read(in.item(i), rules, item, where + "." + printable(name))) return wrong;
+    }
   } else if constexpr (is_vector<T>) {
     if (in.kind() != Kind::array) return complain(where, "a list [ ... ]");
     constexpr std::size_t most = 4096;

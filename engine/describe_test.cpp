@@ -72,6 +72,7 @@ class TextWriter final : public Writer {
   void integer(std::int64_t value) override { add(std::to_string(value)); }
   void real(double value) override { add(std::to_string(value)); }
   void text(std::string_view value) override { add("'" + std::string(value) + "'"); }
+  void raw(std::string_view json) override { add(std::string(json)); }
   const std::string& written() const { return text_; }
 
  private:
@@ -175,6 +176,27 @@ TEST(Read, ReplacesListsAndTakesNullForNobody) {
   EXPECT_EQ(complaint(object({{"numbers", list({})}, {"seat", null()}}), deal), "");
   EXPECT_TRUE(deal.numbers.empty());
   EXPECT_EQ(deal.seat, stranger);
+}
+
+TEST(Write, KnowsMapsOptionalsAndForeignJson) {
+  using Map = std::vector<std::pair<std::string, int>>;
+  EXPECT_EQ(written(Map{{"a", 1}, {"b", 2}}), "{a:1 b:2}");
+  EXPECT_EQ(written(std::optional<int>(3)), "3");
+  EXPECT_EQ(written(std::optional<int>()), "null");
+  EXPECT_EQ(written(Json{"[true]"}), "[true]");
+}
+
+TEST(Read, KnowsMapsAndOptionals) {
+  std::vector<std::pair<std::string, int>> map{{"old", 0}};
+  EXPECT_EQ(complaint(object({{"a", number(1)}, {"b", number(2)}}), map), "");
+  EXPECT_EQ(map, (std::vector<std::pair<std::string, int>>{{"a", 1}, {"b", 2}}));
+  EXPECT_EQ(complaint(object({{"a", text("x")}}), map), "deal.a: expected a whole number");
+  EXPECT_EQ(complaint(list({}), map), "deal: expected an object { ... }");
+  std::optional<int> maybe = 7;
+  EXPECT_EQ(complaint(null(), maybe), "");
+  EXPECT_FALSE(maybe);
+  EXPECT_EQ(complaint(number(5), maybe), "");
+  EXPECT_EQ(maybe, 5);
 }
 
 struct Mistake {

@@ -59,6 +59,8 @@ concept Game =
       typename Rules::Event;     // one thing that happened, described for JSON
       typename Rules::MoveList;  // FixedList with room for the longest list of legal moves
       typename Rules::Position;  // State or View in the words of the game, described for JSON
+      typename Rules::Parts;     // the cards and places that a move concerns, described for JSON
+      typename Rules::Content;   // what a page needs to draw the game, described for JSON
 
       { Rules::info() } -> std::same_as<const GameInfo&>;
       { Rules::option_specs() } -> std::same_as<const std::vector<OptionSpec>&>;
@@ -74,6 +76,7 @@ concept Game =
       requires std::has_unique_object_representations_v<typename Rules::Move>;
       requires std::is_trivially_copyable_v<typename Rules::Event>;
       requires Described<typename Rules::Event> && Described<typename Rules::Position>;
+      requires Described<typename Rules::Parts> && Described<typename Rules::Content>;
     } &&
     requires(const Rules& rules, typename Rules::State& changed, const typename Rules::State& state,
              const typename Rules::View& view, const typename Rules::Event& event,
@@ -147,6 +150,8 @@ concept Game =
       // --- notation, JSON and words
       { rules.notation(move) } -> std::same_as<std::string>;
       { rules.parse(notation) } -> std::same_as<Result<typename Rules::Move>>;
+      { rules.parts(move) } -> std::same_as<typename Rules::Parts>;
+      { rules.content(lang) } -> std::same_as<typename Rules::Content>;
       { rules.position(state) } -> std::same_as<typename Rules::Position>;
       { rules.position(view) } -> std::same_as<typename Rules::Position>;
       // Refuses what cannot exist, and says why.

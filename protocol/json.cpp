@@ -181,6 +181,36 @@ Result<JsonDocument> JsonDocument::parse(std::string_view text) {
   return JsonDocument(std::move(content));
 }
 
+void write_node(Writer& out, Node node) {
+  switch (node.kind()) {
+    case Node::Kind::null:
+    case Node::Kind::real:  // records have whole numbers only
+      out.null();
+      return;
+    case Node::Kind::boolean:
+      out.boolean(node.boolean());
+      return;
+    case Node::Kind::integer:
+      out.integer(node.integer());
+      return;
+    case Node::Kind::text:
+      out.text(node.text());
+      return;
+    case Node::Kind::array:
+      out.begin_array();
+      for (std::size_t i = 0; i < node.size(); ++i) write_node(out, node.item(i));
+      out.end_array();
+      return;
+    case Node::Kind::object:
+      out.begin_object();
+      for (std::size_t i = 0; i < node.size(); ++i) {
+        out.key(node.key(i));
+        write_node(out, node.item(i));
+      }
+      out.end_object();
+  }
+}
+
 Result<Node> field_of(Node object, std::string_view name, Node::Kind kind,
                       const std::string& where) {
   static constexpr std::array<std::string_view, 7> kinds{

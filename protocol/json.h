@@ -23,9 +23,7 @@ class JsonWriter final : public Writer {
   void integer(std::int64_t value) override { raw(std::to_string(value)); }
   void real(double value) override;
   void text(std::string_view value) override;
-
-  // JSON that is already text.
-  void raw(std::string_view json);
+  void raw(std::string_view json) override;
 
   const std::string& json() const { return json_; }
 
@@ -62,6 +60,9 @@ class JsonDocument {
   explicit JsonDocument(std::unique_ptr<Content> content);
   std::unique_ptr<Content> content_;
 };
+
+// Writes what somebody else wrote.
+void write_node(Writer& out, Node node);
 
 // Reads one field of an object; the complaint says what was expected.
 Result<std::string> text_field(Node object, std::string_view name, const std::string& where);

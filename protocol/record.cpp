@@ -100,6 +100,10 @@ std::string write_record(const Match& match) {
   out.begin_object();
   write_heading(out, match);
   write_fairness(out, match.fairness());
+  if (match.set_up()) {
+    out.key("set_up");
+    out.boolean(true);
+  }
   write_hex(out, "chain_start", match.chain_start());
   out.key("deal");
   match.deal().write(out);
@@ -244,6 +248,10 @@ Result<Record> Record::read(std::string_view json) {
   for (const Node each : reader.list(root, "contributions")) {
     record.fairness.contributions.push_back(
         {reader.seat(each), reader.digest(each, "commit"), reader.digest(each, "reveal")});
+  }
+  if (const auto set_up = root.find("set_up")) {
+    if (set_up->kind() != Node::Kind::boolean) reader.fail("'set_up' with true or false");
+    record.set_up = set_up->kind() == Node::Kind::boolean && set_up->boolean();
   }
   record.chain_start = reader.digest(root, "chain_start");
   if (const auto deal = field_of(root, "deal", Node::Kind::object, "record"); !deal) {

@@ -32,6 +32,7 @@ struct Record {
   OptionList options{};
   std::vector<Sitter> sitters{};
   Fairness fairness{};
+  bool set_up = false;  // began with a position, not with a deal
   Digest chain_start{};
   std::vector<Line> log{};
   std::vector<std::int64_t> scores{};  // empty: the match was not finished

@@ -70,7 +70,14 @@ class Examination {
   }
 
   bool check_chain() {
-    verdict_.match = std::make_unique<Match>(rules_, record_.sitters, record_.fairness);
+    if (record_.set_up) {
+      auto position = rules_->set_up(record_.deal());
+      if (!position) return refuse(Flaw::deal, position.error().text);
+      verdict_.match =
+          std::make_unique<Match>(rules_, record_.sitters, record_.fairness, std::move(*position));
+    } else {
+      verdict_.match = std::make_unique<Match>(rules_, record_.sitters, record_.fairness);
+    }
     Digest hash = verdict_.match->chain_start();
     if (hash != record_.chain_start) {
       return refuse(Flaw::chain,

@@ -160,6 +160,12 @@ struct Adapter {
     void write_event(Writer& out, const AnyEvent& any_event) const override {
       penta::write(out, rules, event(any_event));
     }
+    void write_parts(Writer& out, MoveCode code) const override {
+      penta::write(out, rules, rules.parts(move(code)));
+    }
+    void write_content(Writer& out, Lang lang) const override {
+      penta::write(out, rules, rules.content(lang));
+    }
     std::string say(const AnyEvent& any_event, const Speaker& speaker) const override {
       return rules.say(event(any_event), speaker);
     }

@@ -55,6 +55,8 @@ class AnyRules {
   virtual std::optional<AnyEvent> event_for(const AnyEvent& event, Viewer viewer) const = 0;
   virtual SeatSet learners(const AnyEvent& event) const = 0;
   virtual void write_event(Writer& out, const AnyEvent& event) const = 0;
+  virtual void write_parts(Writer& out, MoveCode move) const = 0;
+  virtual void write_content(Writer& out, Lang lang) const = 0;
 
   virtual std::string say(const AnyEvent& event, const Speaker& speaker) const = 0;
   virtual std::string say(MoveCode move, const Speaker& speaker) const = 0;

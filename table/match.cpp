@@ -2,10 +2,14 @@
 
 #include <algorithm>
 #include <cassert>
+#include <span>
 #include <utility>
 
 namespace penta {
 namespace {
+
+constexpr std::uint8_t everybody = 0xff;
+constexpr int stranger_bit = 7;
 
 std::string entry_text(const Entry& entry, const AnyRules& rules) {
   switch (entry.kind) {
@@ -47,10 +51,27 @@ Match::Match(std::shared_ptr<const AnyRules> rules, std::vector<Sitter> sitters,
       seed_(fairness_.match_seed(rules_->id())) {
   assert(sitters_.size() == static_cast<std::size_t>(rules_->players()));
   MatchChance chance = this->chance(0);
-  events_.emplace_back();
-  deal_ = rules_->start(chance, events_.back());
+  deal_ = rules_->start(chance, dealt_);
   state_ = deal_->clone();
+  happened_ = dealt_;
   active_.push_back(true);
+  taught_.push_back(true);
+  noticed_.push_back(everybody);
+}
+
+Match::Match(std::shared_ptr<const AnyRules> rules, std::vector<Sitter> sitters, Fairness fairness,
+             std::unique_ptr<AnyState> position)
+    : rules_(std::move(rules)),
+      sitters_(std::move(sitters)),
+      fairness_(std::move(fairness)),
+      seed_(fairness_.match_seed(rules_->id())),
+      deal_(std::move(position)),
+      state_(deal_->clone()),
+      set_up_(true),
+      active_{true},
+      taught_{true},
+      noticed_{everybody} {
+  assert(sitters_.size() == static_cast<std::size_t>(rules_->players()));
 }
 
 Digest Match::chain_start() const {
@@ -70,7 +91,43 @@ Digest Match::chain_start() const {
     hash.update("\n").update(std::to_string(index(each.seat) + 1));
     hash.update(" ").update(to_hex(each.commit)).update(" ").update(to_hex(each.reveal));
   }
+  if (set_up_) {
+    Sha256 position;
+    for (const std::byte byte : deal_->bytes()) {
+      const auto value = static_cast<std::uint8_t>(byte);
+      position.update(std::span(&value, 1));
+    }
+    hash.update("\nposition ").update(to_hex(position.finish()));
+  }
   return hash.finish();
+}
+
+std::uint8_t Match::who_notices(const Entry& entry, const std::vector<AnyEvent>& events) const {
+  if (entry.kind == Entry::Kind::time) return everybody;
+  unsigned noticed = 0;
+  if (entry.kind == Entry::Kind::undo) {
+    for (const std::uint32_t taken : entry.takes_back) noticed |= noticed_[taken];
+  }
+  for (int bit = 0; bit <= stranger_bit; ++bit) {
+    const Viewer viewer = bit == stranger_bit ? stranger : seat_at(bit);
+    if (viewer != stranger && bit >= rules_->players()) continue;
+    const bool sees = viewer == entry.seat ||
+                      std::any_of(events.begin(), events.end(), [&](const AnyEvent& event) {
+                        return rules_->event_for(event, viewer).has_value();
+                      });
+    if (sees) noticed |= 1U << static_cast<unsigned>(bit);
+  }
+  return static_cast<std::uint8_t>(noticed);
+}
+
+bool Match::noticed(std::size_t n, Viewer viewer) const {
+  const int bit = viewer == stranger ? stranger_bit : index(viewer);
+  return ((noticed_[n] >> static_cast<unsigned>(bit)) & 1U) != 0;
+}
+
+bool Match::quiet_since(std::size_t n) const {
+  return std::none_of(taught_.begin() + static_cast<std::ptrdiff_t>(n) + 1, taught_.end(),
+                      [](bool taught) { return taught; });
 }
 
 void Match::append(Entry entry, std::vector<AnyEvent> events) {
@@ -79,7 +136,11 @@ void Match::append(Entry entry, std::vector<AnyEvent> events) {
   log_.back().hash =
       chain_hash(previous, log_.size(), log_.back().time, entry_text(log_.back(), *rules_));
   active_.push_back(log_.back().kind != Entry::Kind::undo);
-  events_.push_back(std::move(events));
+  taught_.push_back(std::any_of(events.begin(), events.end(), [&](const AnyEvent& event) {
+    return !rules_->learners(event).empty();
+  }));
+  noticed_.push_back(who_notices(log_.back(), events));
+  happened_ = std::move(events);
 }
 
 Reason Match::play(Seat seat, MoveCode move, Milliseconds time) {
@@ -102,12 +163,10 @@ void Match::pass_time(Milliseconds passed) {
 UndoOffer Match::undo_offer(Seat seat) const {
   UndoOffer offer{.free = true};
   for (std::size_t number = log_.size(); number > 0; --number) {
-    if (!active(number)) continue;
+    if (!active_[number]) continue;
     const Entry& entry = log_[number - 1];
     offer.takes_back.push_back(static_cast<std::uint32_t>(number));
-    for (const AnyEvent& event : events_[number]) {
-      if (!rules_->learners(event).empty()) offer.free = false;
-    }
+    if (taught_[number]) offer.free = false;
     // What the clock did cannot be taken back.
     if (entry.kind == Entry::Kind::time) return {};
     if (entry.seat != seat) continue;
@@ -129,31 +188,81 @@ void Match::undo(Seat seat, Milliseconds time) {
           .time = time},
          {});
   for (const std::uint32_t number : offer.takes_back) active_[number] = false;
-  replay();
+  state_ = state_at(log_.size());
+}
+
+std::vector<bool> Match::standing(std::size_t n) const {
+  std::vector<bool> stands(n + 1, true);
+  for (std::size_t number = 1; number <= n; ++number) {
+    const Entry& entry = log_[number - 1];
+    if (entry.kind == Entry::Kind::undo) stands[number] = false;
+    for (const std::uint32_t taken : entry.takes_back) stands[taken] = false;
+  }
+  return stands;
 }
 
 // Every entry keeps its own chance, so what stands happens again exactly as it did.
-void Match::replay() {
-  state_ = deal_->clone();
-  for (std::size_t number = 1; number <= log_.size(); ++number) {
-    if (!active(number)) continue;
-    const Entry& entry = log_[number - 1];
-    std::vector<AnyEvent> events;
-    MatchChance chance = this->chance(number);
-    if (entry.kind == Entry::Kind::time) {
-      state_->advance(entry.time, chance, events);
-    } else {
-      state_->apply(entry.seat, entry.move, chance, events);
-    }
+void Match::apply(AnyState& state, std::size_t n, std::vector<AnyEvent>& events) const {
+  const Entry& entry = log_[n - 1];
+  MatchChance chance = this->chance(n);
+  if (entry.kind == Entry::Kind::time) {
+    state.advance(entry.time, chance, events);
+  } else if (entry.kind == Entry::Kind::move) {
+    state.apply(entry.seat, entry.move, chance, events);
   }
 }
 
-std::vector<AnyEvent> Match::events(std::size_t n, Viewer viewer) const {
+std::unique_ptr<AnyState> Match::state_at(std::size_t n) const {
+  auto state = deal_->clone();
+  const std::vector<bool> stands = standing(n);
+  std::vector<AnyEvent> events;
+  for (std::size_t number = 1; number <= n; ++number) {
+    if (stands[number]) apply(*state, number, events);
+    events.clear();
+  }
+  return state;
+}
+
+std::vector<AnyEvent> Match::filtered(const std::vector<AnyEvent>& events, Viewer viewer) const {
   std::vector<AnyEvent> seen;
-  for (const AnyEvent& event : events_[n]) {
+  for (const AnyEvent& event : events) {
     if (const auto filtered = rules_->event_for(event, viewer)) seen.push_back(*filtered);
   }
   return seen;
+}
+
+std::vector<AnyEvent> Match::all_events(std::size_t n) const {
+  if (n == 0) return dealt_;
+  if (n == log_.size()) return happened_;
+  std::vector<AnyEvent> events;
+  apply(*state_at(n - 1), n, events);
+  return events;
+}
+
+std::vector<AnyEvent> Match::events(std::size_t n, Viewer viewer) const {
+  return filtered(all_events(n), viewer);
+}
+
+std::vector<std::vector<AnyEvent>> Match::story(std::size_t first, Viewer viewer) const {
+  std::vector<std::vector<AnyEvent>> story;
+  if (first == 0) story.push_back(events(0, viewer));
+  std::size_t number = std::max<std::size_t>(first, 1);
+  if (number > log_.size()) return story;
+  if (number == log_.size()) {
+    story.push_back(events(number, viewer));
+    return story;
+  }
+  auto state = state_at(number - 1);
+  for (; number <= log_.size(); ++number) {
+    std::vector<AnyEvent> events;
+    if (log_[number - 1].kind == Entry::Kind::undo) {
+      state = state_at(number);
+    } else {
+      apply(*state, number, events);
+    }
+    story.push_back(filtered(events, viewer));
+  }
+  return story;
 }
 
 FastChance Match::bot_chance() const {

@@ -50,6 +50,9 @@ class Match {
  public:
   // REQUIRES: one sitter for each player. Deals at once.
   Match(std::shared_ptr<const AnyRules> rules, std::vector<Sitter> sitters, Fairness fairness);
+  // Goes on from a position in place of a deal.
+  Match(std::shared_ptr<const AnyRules> rules, std::vector<Sitter> sitters, Fairness fairness,
+        std::unique_ptr<AnyState> position);
 
   const AnyRules& rules() const { return *rules_; }
   const std::shared_ptr<const AnyRules>& shared_rules() const { return rules_; }
@@ -58,6 +61,8 @@ class Match {
   const std::vector<Sitter>& sitters() const { return sitters_; }
   const Fairness& fairness() const { return fairness_; }
   bool over() const { return state_->to_act().empty(); }
+  // It began with a position that was set up, not with a deal.
+  bool set_up() const { return set_up_; }
 
   // Nothing changes unless the answer is ok.
   Reason play(Seat seat, MoveCode move, Milliseconds time);
@@ -70,8 +75,20 @@ class Match {
   void undo(Seat seat, Milliseconds time);
 
   const std::vector<Entry>& log() const { return log_; }
-  // What happened with entry n (0: the deal) as that viewer saw it.
+  // The table as it stood after entry n (0: the deal).
+  std::unique_ptr<AnyState> state_at(std::size_t n) const;
+  // What happened with entry n: all of it, for when the match is over.
+  std::vector<AnyEvent> all_events(std::size_t n) const;
+  // The same as that viewer saw it.
   std::vector<AnyEvent> events(std::size_t n, Viewer viewer) const;
+  // The same for each entry from `first` to the last, in one go. A match keeps only what its log
+  // says; what happened long ago is played again.
+  std::vector<std::vector<AnyEvent>> story(std::size_t first, Viewer viewer) const;
+
+  // Whether the viewer noticed entry n at all: nobody hears of a secret answer that was changed.
+  bool noticed(std::size_t n, Viewer viewer) const;
+  // No seat has learned anything by the entries after n.
+  bool quiet_since(std::size_t n) const;
 
   // The chain begins with a digest of the heading.
   Digest chain_start() const;
@@ -81,9 +98,12 @@ class Match {
 
  private:
   MatchChance chance(std::size_t entry) const { return {seed_, entry}; }
+  std::uint8_t who_notices(const Entry& entry, const std::vector<AnyEvent>& events) const;
   void append(Entry entry, std::vector<AnyEvent> events);
-  bool active(std::size_t entry) const { return active_[entry]; }
-  void replay();
+  // By entry number: whether it stands after entry n.
+  std::vector<bool> standing(std::size_t n) const;
+  void apply(AnyState& state, std::size_t n, std::vector<AnyEvent>& events) const;
+  std::vector<AnyEvent> filtered(const std::vector<AnyEvent>& events, Viewer viewer) const;
 
   std::shared_ptr<const AnyRules> rules_;
   std::vector<Sitter> sitters_;
@@ -91,9 +111,13 @@ class Match {
   Digest seed_{};
   std::unique_ptr<AnyState> deal_;
   std::unique_ptr<AnyState> state_;
-  std::vector<Entry> log_;                     // log_[i] is entry i + 1
-  std::vector<bool> active_;                   // by entry number: not taken back
-  std::vector<std::vector<AnyEvent>> events_;  // by entry number
+  bool set_up_ = false;
+  std::vector<Entry> log_;             // log_[i] is entry i + 1
+  std::vector<bool> active_;           // by entry number: not taken back
+  std::vector<bool> taught_;           // by entry number: some seat learned something
+  std::vector<std::uint8_t> noticed_;  // by entry number: bit i is seat i, the top bit a stranger
+  std::vector<AnyEvent> dealt_;        // what happened at entry 0
+  std::vector<AnyEvent> happened_;     // and at the last entry
 };
 
 }  // namespace penta

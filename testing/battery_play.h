@@ -40,6 +40,8 @@ void random_play_ends(int matches) {
       int moves = 0;
       for (; !rules.to_act(state).empty(); ++moves) {
         ASSERT_LT(moves, rules.max_moves()) << "match " << i << " does not end";
+        rules.legal_moves(state, rules.to_act(state).front(), step.moves);
+        ASSERT_FALSE(step.moves.empty()) << "match " << i << ": to act without a legal move";
         step.choose(rules, state, chance);
         rules.apply(state, step.seat, step.move, chance, no_observer);
       }

@@ -2,14 +2,18 @@
 // signatures, one game per line, as `penta bench all --signature` does. With a record it replays that
 // and prints "ok" and the digest of the last state. Usage: node wasm/check.mjs [RECORD]
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 const record = process.argv[2];
 const file = new URL('../build/wasm/penta.wasm', import.meta.url);
 const module = await WebAssembly.compile(await readFile(file));
-assert.deepEqual(WebAssembly.Module.imports(module), [], 'the module must not have imports');
+const imports = WebAssembly.Module.imports(module).map(({ module, name }) => `${module}.${name}`);
+assert.deepEqual(imports, ['env.random_bytes'], 'the module imports chance and nothing else');
 
-const { exports: penta } = await WebAssembly.instantiate(module);
+const random_bytes = (address, size) =>
+  crypto.getRandomValues(new Uint8Array(penta.memory.buffer, address, size));
+const { exports: penta } = await WebAssembly.instantiate(module, { env: { random_bytes } });
 penta._initialize();
 
 // A function that answers with text returns its address; penta_result_size() tells its length in
@@ -30,6 +34,50 @@ function ask(name, question) {
   return answer;
 }
 
+// A whole match against bots by the messages of docs/protocol.md, as the page's worker plays it.
+function playMatch() {
+  let now = 1;
+  const inbox = [];
+  const settle = () => {
+    for (let next = 0; next >= 0 && next <= now; next = penta.hall_next_tick()) {
+      penta.hall_tick(now);
+      const effects = JSON.parse(text(penta.hall_effects()));
+      inbox.push(...effects.messages.map((message) => JSON.parse(message.text)));
+    }
+  };
+  const say = (message) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(message));
+    const address = penta.penta_alloc(bytes.length);
+    new Uint8Array(penta.memory.buffer, address, bytes.length).set(bytes);
+    penta.hall_receive(1, address, bytes.length, ++now);
+    penta.penta_free(address);
+    settle();
+  };
+  const last = (type) => inbox.findLast((message) => message.type === type);
+  penta.hall_enter(1, now);
+  say({ type: 'hello', version: 1 });
+  const seats = [{}, { who: 'bot' }, { who: 'bot', level: 'easy' }];
+  say({ type: 'create', game: 'the-phase', seats, pace: 0 });
+  const { table, host, seats: keys } = last('created');
+  say({ type: 'join', key: keys[0].key });
+  say({ type: 'join', key: host });
+  const reveal = 'ab'.repeat(32);
+  const sealed = createHash('sha256').update('pentaphase commitment').update(reveal, 'hex');
+  say({ type: 'start', table });
+  say({ type: 'commit', table, seat: 1, commit: sealed.digest('hex') });
+  say({ type: 'reveal', table, seat: 1, reveal });
+  for (let moves = 0; !last('update').state.outcome; ++moves) {
+    assert.ok(moves < 500, 'the match does not end');
+    const { number, state } = last('update');
+    if (!state.legal.length) settle();
+    else say({ type: 'move', table, seat: 1, seen: number, move: state.legal[0].move });
+    assert.notEqual(last('error')?.code, 'illegal');
+  }
+  say({ type: 'record', table });
+  say({ type: 'verify', record: last('record').record });
+  assert.equal(last('verdict').flaw, 'nothing');
+}
+
 if (record) {
   process.stdout.write(ask('penta_verify', await readFile(record, 'utf8')) + '\n');
 } else {
@@ -37,5 +85,6 @@ if (record) {
   assert.match(ask('penta_judge', 'nonsense'), /^\{"error":"JSON, line 1/);
   const signatures = text(penta.penta_signatures());
   assert.notEqual(signatures, '', 'no signatures');
+  playMatch();
   process.stdout.write(signatures);
 }

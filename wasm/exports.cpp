@@ -1,5 +1,4 @@
-// The functions that a page calls. One that answers with text returns its address, and
-// penta_result_size() its length in bytes; the text is valid until the next call.
+// The functions that a page calls, beside those of the hall. wasm/answer.h says how one answers.
 #include <cstddef>
 #include <cstdlib>
 #include <string>
@@ -8,17 +7,18 @@
 #include "games/all_games.h"
 #include "protocol/judge.h"
 #include "protocol/record.h"
+#include "wasm/answer.h"
 
 namespace {
 
 std::string result;
 
+}  // namespace
+
 const char* answer(std::string text) {
   result = std::move(text);
   return result.data();
 }
-
-}  // namespace
 
 extern "C" {
 

@@ -1,5 +1,5 @@
 // What the C++ runtime would ask of its host. A page is no such host: every failure traps and there
-// is nothing to print to, so that the module has no imports.
+// is nothing to print to, so that all the module imports is chance for the hall.
 #include <boost/throw_exception.hpp>
 #include <cstdint>
 #include <exception>

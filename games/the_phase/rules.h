@@ -45,6 +45,8 @@ class Rules : private Clockless {
   using Event = the_phase::Event;
   using MoveList = the_phase::MoveList;
   using Position = the_phase::Position;
+  using Parts = the_phase::Parts;
+  using Content = the_phase::Content;
   using Imagination = the_phase::Imagination;
 
   static const GameInfo& info();
@@ -99,6 +101,8 @@ class Rules : private Clockless {
 
   std::string notation(Move move) const;
   Result<Move> parse(std::string_view notation) const;
+  Parts parts(Move move) const;
+  Content content(Lang lang) const;
   Position position(const State& state) const;
   Position position(const View& view) const;
   Result<State> set_up(const Position& position) const;

@@ -237,4 +237,78 @@ struct Position {
   }
 };
 
+// What a page presses to make a move.
+struct Parts {
+  Card card = no_card;
+  Seat to = stranger;
+
+  bool operator==(const Parts&) const = default;
+  static constexpr std::string_view type_name = "ThePhaseParts";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("card", &Parts::card, "the card"),
+        sparse("to", &Parts::to, "who gets it, in Phase IV"),
+    };
+  }
+};
+
+// What a page needs to draw the cards and the phase card.
+struct CardContent {
+  Card card = no_card;
+  std::string colour{};
+  int rank = 0;
+  std::string grid{};
+  std::string shape{};
+  std::string wedge{};
+  std::string name{};
+
+  bool operator==(const CardContent&) const = default;
+  static constexpr std::string_view type_name = "ThePhaseCard";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("card", &CardContent::card, "the card, as it is called in views and moves"),
+        required("colour", &CardContent::colour, "red, yellow, green or blue"),
+        required("rank", &CardContent::rank, "1 to 50"),
+        required("grid", &CardContent::grid, "purple, orange, teal or white"),
+        required("shape", &CardContent::shape, "hex or diamond"),
+        required("wedge", &CardContent::wedge, "left, middle or right"),
+        required("name", &CardContent::name, "all of it in words"),
+    };
+  }
+};
+
+struct PhaseContent {
+  Phase phase{};
+  int s_max = 0;
+  std::string trait{};
+  std::string rule{};
+  std::string moves{};
+
+  bool operator==(const PhaseContent&) const = default;
+  static constexpr std::string_view type_name = "ThePhasePhase";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("phase", &PhaseContent::phase, "0, I, II, III or IV"),
+        required("s_max", &PhaseContent::s_max, "the limit, 0 for none"),
+        required("trait", &PhaseContent::trait, "what counts: colour, grid, wedge, or nothing"),
+        required("rule", &PhaseContent::rule, "the rule in one sentence"),
+        required("moves", &PhaseContent::moves, "what moves the phase"),
+    };
+  }
+};
+
+struct Content {
+  std::vector<CardContent> cards{};
+  std::vector<PhaseContent> phases{};
+
+  bool operator==(const Content&) const = default;
+  static constexpr std::string_view type_name = "ThePhaseContent";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("cards", &Content::cards, "the deck"),
+        required("phases", &Content::phases, "the phases in their order"),
+    };
+  }
+};
+
 }  // namespace penta::the_phase

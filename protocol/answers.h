@@ -1,0 +1,556 @@
+// What the hall says (docs/protocol.md).
+#pragma once
+
+#include "protocol/message.h"
+
+namespace penta::messages {
+
+struct OptionOffer {
+  std::string name{};
+  std::string kind{};
+  std::vector<std::string> choices{};
+  int low = 0;
+  int high = 0;
+  std::string usual{};
+  std::string help{};
+  bool operator==(const OptionOffer&) const = default;
+  static constexpr std::string_view type_name = "OptionOffer";
+  static constexpr auto fields() {
+    return std::tuple{required("name", &OptionOffer::name, "the option"),
+                      required("kind", &OptionOffer::kind, "choice, number or text"),
+                      sparse("choices", &OptionOffer::choices, "of a choice"),
+                      sparse("low", &OptionOffer::low, "of a number"),
+                      sparse("high", &OptionOffer::high, "of a number"),
+                      required("usual", &OptionOffer::usual, "its value if nobody says another"),
+                      required("help", &OptionOffer::help, "what it means")};
+  }
+};
+
+struct GameOffer {
+  std::string id{};
+  std::string name{};
+  std::string about{};
+  int least = 0;
+  int most = 0;
+  int usual = 0;
+  std::vector<OptionOffer> options{};
+  bool operator==(const GameOffer&) const = default;
+  static constexpr std::string_view type_name = "GameOffer";
+  static constexpr auto fields() {
+    return std::tuple{required("id", &GameOffer::id, "in messages and addresses"),
+                      required("name", &GameOffer::name, "for people"),
+                      required("about", &GameOffer::about, "one sentence"),
+                      required("least", &GameOffer::least, "players"),
+                      required("most", &GameOffer::most, "players"),
+                      required("usual", &GameOffer::usual, "players"),
+                      required("options", &GameOffer::options, "what one can choose")};
+  }
+};
+
+struct StatedLimits {
+  std::int64_t message_bytes = 0;
+  std::int64_t messages_per_second = 0;
+  std::int64_t tables_per_hour = 0;
+  std::int64_t chat_letters = 0;
+  bool operator==(const StatedLimits&) const = default;
+  static constexpr std::string_view type_name = "StatedLimits";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("message_bytes", &StatedLimits::message_bytes, "of one message"),
+        required("messages_per_second", &StatedLimits::messages_per_second, "of one connection"),
+        required("tables_per_hour", &StatedLimits::tables_per_hour, "from one address"),
+        required("chat_letters", &StatedLimits::chat_letters, "of one line")};
+  }
+};
+
+// An answer, or something nobody asked for.
+template <class T>
+constexpr auto told(auto... more) {
+  return std::tuple{required("type", &T::type, "the kind of message"),
+                    sparse("re", &T::re, "the `id` of what is answered"), more...};
+}
+
+struct Welcome {
+  PENTA_MESSAGE(Welcome, "welcome")
+  std::string type{type_word};
+  Id re{};
+  int version = 1;
+  Lang lang = Lang::en;
+  std::vector<GameOffer> games{};
+  std::vector<Level> levels{};
+  StatedLimits limits{};
+  static constexpr auto fields() {
+    return told<Self>(required("version", &Self::version, "of the protocol"),
+                      required("lang", &Self::lang, "of every text from now on"),
+                      required("games", &Self::games, "what is played here"),
+                      required("levels", &Self::levels, "of bots"),
+                      required("limits", &Self::limits, "what one should not exceed"));
+  }
+};
+
+struct Problem {
+  PENTA_MESSAGE(Problem, "error")
+  std::string type{type_word};
+  Id re{};
+  Fault code{};
+  std::string text{};
+  static constexpr auto fields() {
+    return told<Self>(required("code", &Self::code, "the kind of error"),
+                      required("text", &Self::text, "one sentence"));
+  }
+};
+
+struct SeatKey {
+  Seat seat{};
+  std::string key{};
+  bool operator==(const SeatKey&) const = default;
+  static constexpr std::string_view type_name = "SeatKey";
+  static constexpr auto fields() {
+    return std::tuple{required("seat", &SeatKey::seat, "from 1"),
+                      required("key", &SeatKey::key, "whoever has it is that seat")};
+  }
+};
+
+struct Created {
+  PENTA_MESSAGE(Created, "created")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  std::string host{};
+  std::string watch{};
+  std::vector<SeatKey> seats{};
+  bool imagined = false;
+  static constexpr auto fields() {
+    return told<Self>(required("table", &Self::table, "the new table"),
+                      required("host", &Self::host, "key for starting, closing, removing"),
+                      required("watch", &Self::watch, "key for looking on"),
+                      required("seats", &Self::seats, "keys of the persons' seats"),
+                      sparse("imagined", &Self::imagined, "it starts in an imagined world"));
+  }
+};
+
+struct Joined {
+  PENTA_MESSAGE(Joined, "joined")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  Role role{};
+  std::optional<Seat> seat{};
+  static constexpr auto fields() {
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("role", &Self::role, "what the key is for"),
+                      sparse("seat", &Self::seat, "of role seat"));
+  }
+};
+
+struct SeatInfo {
+  Seat seat{};
+  std::string name{};
+  Who who{};
+  bool here = false;
+  std::optional<Level> level{};
+  std::optional<Level> bot_for_now{};
+  bool operator==(const SeatInfo&) const = default;
+  static constexpr std::string_view type_name = "SeatInfo";
+  static constexpr auto fields() {
+    return std::tuple{required("seat", &SeatInfo::seat, "from 1"),
+                      required("name", &SeatInfo::name, "plain text"),
+                      required("who", &SeatInfo::who, "person or bot"),
+                      required("here", &SeatInfo::here, "connected"),
+                      sparse("level", &SeatInfo::level, "of a bot"),
+                      sparse("bot_for_now", &SeatInfo::bot_for_now, "a bot stands in")};
+  }
+};
+
+struct Table {
+  PENTA_MESSAGE(Table, "table")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  std::string game{};
+  Values options{};
+  Stage stage{};
+  bool hints = false;
+  bool listed = false;
+  bool set_up = false;
+  bool imagined = false;
+  int pace = 0;
+  std::int64_t created = 0;
+  std::vector<SeatInfo> seats{};
+  int watchers = 0;
+  std::vector<Seat> yours{};
+  bool host = false;
+  static constexpr auto fields() {
+    return told<Self>(
+        required("table", &Self::table, "the table"), required("game", &Self::game, "its game"),
+        required("options", &Self::options, "all of them"),
+        required("stage", &Self::stage, "how far it is"),
+        required("hints", &Self::hints, "whether hints are given"),
+        required("listed", &Self::listed, "whether everybody may watch"),
+        sparse("set_up", &Self::set_up, "it goes on from a position of another match"),
+        sparse("imagined", &Self::imagined, "and that position was imagined"),
+        required("pace", &Self::pace, "milliseconds that a bot takes at least"),
+        required("created", &Self::created, "milliseconds since 1970"),
+        required("seats", &Self::seats, "in order"),
+        required("watchers", &Self::watchers, "how many look on"),
+        required("yours", &Self::yours, "seats that this connection has joined"),
+        required("host", &Self::host, "whether it has joined as host"));
+  }
+};
+
+struct SeatCommit {
+  Seat seat{};
+  std::string commit{};
+  bool operator==(const SeatCommit&) const = default;
+  static constexpr std::string_view type_name = "SeatCommit";
+  static constexpr auto fields() {
+    return std::tuple{required("seat", &SeatCommit::seat, "from 1"),
+                      required("commit", &SeatCommit::commit, "64 hexadecimal digits")};
+  }
+};
+
+struct Deal {
+  PENTA_MESSAGE(Deal, "deal")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  DealStep step{};
+  int attempt = 1;
+  std::string match{};
+  std::string server_commit{};
+  std::vector<Seat> seats{};
+  std::vector<SeatCommit> commits{};
+  std::vector<Seat> missing{};
+  static constexpr auto fields() {
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("step", &Self::step, "what is asked for, or what happened"),
+                      required("attempt", &Self::attempt, "from 1"),
+                      required("match", &Self::match, "its id"),
+                      required("server_commit", &Self::server_commit, "the seal of the seed"),
+                      required("seats", &Self::seats, "whose devices take part"),
+                      required("commits", &Self::commits, "as far as they are known"),
+                      required("missing", &Self::missing, "who did not answer in time"));
+  }
+};
+
+struct Told {
+  Json event{};
+  std::string text{};
+  bool operator==(const Told&) const = default;
+  static constexpr std::string_view type_name = "Told";
+  static constexpr auto fields() {
+    return std::tuple{required("event", &Told::event, "by the game"),
+                      required("text", &Told::text, "the same in words")};
+  }
+};
+
+struct StoryEvent {
+  std::int64_t n = 0;
+  Json event{};
+  std::string text{};
+  bool operator==(const StoryEvent&) const = default;
+  static constexpr std::string_view type_name = "StoryEvent";
+  static constexpr auto fields() {
+    return std::tuple{required("n", &StoryEvent::n, "number of the entry"),
+                      required("event", &StoryEvent::event, "by the game"),
+                      required("text", &StoryEvent::text, "the same in words")};
+  }
+};
+
+struct LegalMove {
+  std::string move{};
+  std::string text{};
+  Json parts{};
+  std::vector<Told> preview{};
+  bool operator==(const LegalMove&) const = default;
+  static constexpr std::string_view type_name = "LegalMove";
+  static constexpr auto fields() {
+    return std::tuple{required("move", &LegalMove::move, "notation: send this"),
+                      required("text", &LegalMove::text, "for a button"),
+                      required("parts", &LegalMove::parts, "the cards and places it concerns"),
+                      sparse("preview", &LegalMove::preview, "what it would certainly do")};
+  }
+};
+
+struct RefusedMove {
+  std::string move{};
+  Json parts{};
+  std::string text{};
+  bool operator==(const RefusedMove&) const = default;
+  static constexpr std::string_view type_name = "RefusedMove";
+  static constexpr auto fields() {
+    return std::tuple{required("move", &RefusedMove::move, "notation"),
+                      required("parts", &RefusedMove::parts, "the cards and places it concerns"),
+                      required("text", &RefusedMove::text, "why not")};
+  }
+};
+
+struct UndoState {
+  Numbers takes_back{};
+  bool free = false;
+  bool operator==(const UndoState&) const = default;
+  static constexpr std::string_view type_name = "UndoState";
+  static constexpr auto fields() {
+    return std::tuple{required("takes_back", &UndoState::takes_back, "numbers of entries"),
+                      required("free", &UndoState::free, "nobody has to be asked")};
+  }
+};
+
+struct Ending {
+  std::vector<double> shares{};
+  std::vector<int> scores{};
+  std::vector<Seat> winners{};
+  std::string rank{};
+  std::string text{};
+  bool operator==(const Ending&) const = default;
+  static constexpr std::string_view type_name = "Ending";
+  static constexpr auto fields() {
+    return std::tuple{required("shares", &Ending::shares, "of the win, by seat"),
+                      required("scores", &Ending::scores, "as the game counts, by seat"),
+                      required("winners", &Ending::winners, "seats"),
+                      sparse("rank", &Ending::rank, "how well a team did"),
+                      required("text", &Ending::text, "one sentence")};
+  }
+};
+
+struct State {
+  std::int64_t number = 0;
+  Json view{};
+  std::vector<Seat> to_act{};
+  bool simultaneous = false;
+  std::vector<LegalMove> legal{};
+  std::vector<RefusedMove> refused{};
+  UndoState undo{};
+  std::int64_t time = 0;
+  std::optional<std::int64_t> due{};
+  std::optional<Ending> outcome{};
+  bool operator==(const State&) const = default;
+  static constexpr std::string_view type_name = "State";
+  static constexpr auto fields() {
+    return std::tuple{required("number", &State::number, "of the last entry"),
+                      required("view", &State::view, "by the game"),
+                      required("to_act", &State::to_act, "who is awaited"),
+                      required("simultaneous", &State::simultaneous, "answers are secret"),
+                      required("legal", &State::legal, "what this seat may do"),
+                      required("refused", &State::refused, "what it may not, and why"),
+                      required("undo", &State::undo, "what could be taken back"),
+                      required("time", &State::time, "of the last entry, since the start"),
+                      required("due", &State::due, "when the game's clock does something"),
+                      required("outcome", &State::outcome, "null until the end")};
+  }
+};
+
+struct Update {
+  PENTA_MESSAGE(Update, "update")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  Seat seat = stranger;
+  std::int64_t from = -1;
+  std::int64_t number = 0;
+  std::vector<StoryEvent> events{};
+  State state{};
+  static constexpr auto fields() {
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("seat", &Self::seat, "whose eyes; null: a stranger's"),
+                      required("from", &Self::from, "the entry before the first one told"),
+                      required("number", &Self::number, "the last entry"),
+                      required("events", &Self::events, "what happened"),
+                      required("state", &Self::state, "the table now"));
+  }
+};
+
+struct Moved {
+  PENTA_MESSAGE(Moved, "moved")
+  std::string type{type_word};
+  Id re{};
+  std::int64_t number = 0;
+  static constexpr auto fields() {
+    return told<Self>(required("number", &Self::number, "the entry that the move became"));
+  }
+};
+
+struct UndoAsked {
+  PENTA_MESSAGE(UndoAsked, "undo_asked")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  Seat seat{};
+  Numbers takes_back{};
+  std::vector<Seat> waiting{};
+  static constexpr auto fields() {
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("seat", &Self::seat, "who asks"),
+                      required("takes_back", &Self::takes_back, "numbers of entries"),
+                      required("waiting", &Self::waiting, "who has not answered"));
+  }
+};
+
+struct UndoRefused {
+  PENTA_MESSAGE(UndoRefused, "undo_refused")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  Seat seat{};
+  Seat by{};
+  static constexpr auto fields() {
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("seat", &Self::seat, "who had asked"),
+                      required("by", &Self::by, "who does not agree"));
+  }
+};
+
+struct Hinted {
+  PENTA_MESSAGE(Hinted, "hint")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  Seat seat{};
+  std::int64_t number = 0;
+  std::string move{};
+  std::string text{};
+  static constexpr auto fields() {
+    return told<Self>(
+        required("table", &Self::table, "the table"), required("seat", &Self::seat, "for whom"),
+        required("number", &Self::number, "the entry it was thought after"),
+        required("move", &Self::move, "notation"), required("text", &Self::text, "in words"));
+  }
+};
+
+struct Said {
+  PENTA_MESSAGE(Said, "chat")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  Seat seat{};
+  std::string name{};
+  std::string text{};
+  std::int64_t time = 0;
+  static constexpr auto fields() {
+    return told<Self>(
+        required("table", &Self::table, "the table"), required("seat", &Self::seat, "who"),
+        required("name", &Self::name, "plain text"), required("text", &Self::text, "plain text"),
+        required("time", &Self::time, "milliseconds since 1970"));
+  }
+};
+
+struct Removed {
+  PENTA_MESSAGE(Removed, "removed")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  Seat seat{};
+  std::string key{};
+  static constexpr auto fields() {
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("seat", &Self::seat, "the seat"),
+                      required("key", &Self::key, "its new key"));
+  }
+};
+
+struct Replayed {
+  PENTA_MESSAGE(Replayed, "replay")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  Seat seat = stranger;
+  std::int64_t at = 0;
+  std::int64_t of = 0;
+  std::vector<StoryEvent> events{};
+  State state{};
+  static constexpr auto fields() {
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("seat", &Self::seat, "whose eyes"),
+                      required("at", &Self::at, "number of the entry"),
+                      required("of", &Self::of, "number of the last entry"),
+                      required("events", &Self::events, "what the entry was"),
+                      required("state", &Self::state, "the table after it"));
+  }
+};
+
+struct RecordSent {
+  PENTA_MESSAGE(RecordSent, "record")
+  std::string type{type_word};
+  Id re{};
+  Json record{};
+  static constexpr auto fields() {
+    return told<Self>(required("record", &Self::record, "docs/records.md explains it"));
+  }
+};
+
+struct Check {
+  std::string name{};
+  bool ok = false;
+  std::string text{};
+  bool operator==(const Check&) const = default;
+  static constexpr std::string_view type_name = "Check";
+  static constexpr auto fields() {
+    return std::tuple{required("name", &Check::name, "seal, parts or moves"),
+                      required("ok", &Check::ok, "whether it holds"),
+                      required("text", &Check::text, "in plain words")};
+  }
+};
+
+struct VerdictSent {
+  PENTA_MESSAGE(VerdictSent, "verdict")
+  std::string type{type_word};
+  Id re{};
+  std::string flaw{};
+  std::string text{};
+  std::vector<Check> checks{};
+  static constexpr auto fields() {
+    return told<Self>(required("flaw", &Self::flaw, "nothing, or the first thing that is wrong"),
+                      required("text", &Self::text, "in words"),
+                      required("checks", &Self::checks, "one by one"));
+  }
+};
+
+struct RulesSent {
+  PENTA_MESSAGE(RulesSent, "rules")
+  std::string type{type_word};
+  Id re{};
+  std::string game{};
+  std::string text{};
+  Json content{};
+  static constexpr auto fields() {
+    return told<Self>(required("game", &Self::game, "the game"),
+                      required("text", &Self::text, "Markdown"),
+                      required("content", &Self::content, "what a page draws the game with"));
+  }
+};
+
+struct ListedTable {
+  std::string table{};
+  std::string game{};
+  std::string watch{};
+  Stage stage{};
+  std::vector<std::string> names{};
+  bool operator==(const ListedTable&) const = default;
+  static constexpr std::string_view type_name = "ListedTable";
+  static constexpr auto fields() {
+    return std::tuple{required("table", &ListedTable::table, "the table"),
+                      required("game", &ListedTable::game, "its game"),
+                      required("watch", &ListedTable::watch, "key for looking on"),
+                      required("stage", &ListedTable::stage, "how far it is"),
+                      required("names", &ListedTable::names, "who plays")};
+  }
+};
+
+struct Tables {
+  PENTA_MESSAGE(Tables, "tables")
+  std::string type{type_word};
+  Id re{};
+  std::vector<ListedTable> tables{};
+  static constexpr auto fields() {
+    return told<Self>(required("tables", &Self::tables, "listed ones, newest first"));
+  }
+};
+
+struct Done {
+  PENTA_MESSAGE(Done, "done, pong")
+  std::string type{"done"};
+  Id re{};
+  static constexpr auto fields() { return told<Self>(); }
+};
+
+}  // namespace penta::messages

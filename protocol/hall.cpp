@@ -1,0 +1,29 @@
+#include "protocol/hall_impl.h"
+
+namespace penta {
+
+MoveCode BotTask::think(std::int64_t (*now)()) {
+  return state->rules().bot(spec, now)->choose(*state, seat, chance);
+}
+
+Hall::Hall(Archive& archive, Random random, HallLimits limits)
+    : impl_(std::make_unique<Impl>(archive, random, limits)) {}
+Hall::~Hall() = default;
+
+void Hall::enter(ClientId client, std::string_view address, Milliseconds now) {
+  impl_->enter(client, address, now);
+}
+void Hall::leave(ClientId client, Milliseconds now) { impl_->leave(client, now); }
+void Hall::receive(ClientId client, std::string_view message, Milliseconds now) {
+  impl_->receive(client, message, now);
+}
+void Hall::answer(const std::string& table, std::uint64_t ticket, MoveCode move, Milliseconds now) {
+  impl_->answer(table, ticket, move, now);
+}
+std::optional<Milliseconds> Hall::next_tick() const { return impl_->next_tick(); }
+void Hall::tick(Milliseconds now) { impl_->tick(now); }
+Effects Hall::take_effects() { return std::exchange(impl_->effects, {}); }
+std::size_t Hall::tables_in_memory() const { return impl_->tables.size(); }
+std::size_t Hall::clients() const { return impl_->clients.size(); }
+
+}  // namespace penta

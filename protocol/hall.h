@@ -1,0 +1,125 @@
+// All the tables of one host, and everybody at them: docs/protocol.md as a program. It knows no
+// network, no files, no threads and no clock: messages and the time come in, effects come out. The
+// server and the Web Worker host the same hall.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/any_game.h"
+
+namespace penta {
+
+// A connection. The host numbers them and never uses a number twice.
+using ClientId = std::uint64_t;
+
+// Where tables rest while nobody is at them. Reading happens inside the hall's calls, so it has to
+// see every row that the hall has given out before, durable or not.
+class Archive {
+ public:
+  struct Stored {
+    std::string heading;               // JSON of the hall
+    std::vector<std::string> entries;  // entry n + 1 at place n
+  };
+  virtual ~Archive() = default;
+  virtual std::optional<Stored> load(std::string_view table) = 0;
+  // The table that has a key with this hash (hexadecimal).
+  virtual std::optional<std::string> find_key(std::string_view hash) = 0;
+  // Names of listed tables, newest first.
+  virtual std::vector<std::string> listed(std::size_t most) = 0;
+};
+
+// Something to be made durable.
+struct Row {
+  enum class Kind : std::uint8_t {
+    heading,  // replaces the heading of the table; `keys` are all its key hashes
+    entry,    // entry `number` of the table's log: never changes
+    removed,  // forget the table
+  };
+  Kind kind = Kind::heading;
+  std::string table;
+  std::uint32_t number = 0;
+  std::string text;
+  std::vector<std::string> keys{};
+  bool listed = false;
+};
+
+// Something for a bot to think about, in whatever thread: it touches nothing of the hall.
+struct BotTask {
+  std::string table;
+  std::uint64_t ticket = 0;  // give it back with the answer
+  std::unique_ptr<AnyState> state;
+  Seat seat{};
+  bots::Spec spec;
+  FastChance chance{0};
+
+  // `now` is a monotonic clock in milliseconds for bots that think by time.
+  MoveCode think(std::int64_t (*now)());
+};
+
+struct Outgoing {
+  ClientId client = 0;
+  std::string text;
+};
+
+// What follows from what came in. The messages may be sent once all rows, of this and of earlier
+// effects, are durable; in this order.
+struct Effects {
+  std::vector<Row> rows;
+  std::vector<Outgoing> messages;
+  std::vector<BotTask> tasks;
+  bool empty() const { return rows.empty() && messages.empty() && tasks.empty(); }
+};
+
+struct HallLimits {
+  std::size_t message_bytes = 64 * 1024;
+  int messages_per_second = 50;  // per connection, with bursts of four seconds' worth
+  int tables_per_hour = 60;      // per address
+  int chat_letters = 300;
+  int chats_per_minute = 20;  // per connection
+  int hints_per_minute = 30;  // per connection
+  int joins_per_minute = 60;  // of unknown keys, per address: guessing is hopeless anyhow
+  int joined_per_client = 64;
+  int watchers_per_table = 200;
+  int tables_in_memory = 20000;
+  Milliseconds deal_patience = 10'000;
+  Milliseconds idle_in_memory = 10 * 60'000;  // an abandoned table leaves memory after this
+};
+
+class Hall {
+ public:
+  // `random` fills with bytes that nobody can guess. The archive outlives the hall.
+  using Random = void (*)(std::span<std::uint8_t>);
+  Hall(Archive& archive, Random random, HallLimits limits = {});
+  ~Hall();
+  Hall(Hall&&) = delete;
+
+  // `now` is the wall clock in milliseconds since 1970.
+  void enter(ClientId client, std::string_view address, Milliseconds now);
+  void leave(ClientId client, Milliseconds now);
+  // Whatever it is, the answer is a message.
+  void receive(ClientId client, std::string_view message, Milliseconds now);
+  void answer(const std::string& table, std::uint64_t ticket, MoveCode move, Milliseconds now);
+
+  // When `tick` has something to do, if ever.
+  std::optional<Milliseconds> next_tick() const;
+  void tick(Milliseconds now);
+
+  // What has come together since the last call.
+  Effects take_effects();
+
+  std::size_t tables_in_memory() const;
+  std::size_t clients() const;
+
+ private:
+  struct Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace penta

@@ -1,0 +1,185 @@
+// The inside of the hall. hall_talk.cpp understands messages, hall_deal.cpp makes deals,
+// hall_play.cpp runs matches, hall_room.cpp keeps tables, clients and limits.
+#pragma once
+
+#include <map>
+#include <set>
+#include <unordered_map>
+#include <utility>
+
+#include "protocol/hall.h"
+#include "protocol/hall_table.h"
+#include "protocol/hall_views.h"
+#include "protocol/json.h"
+#include "protocol/requests.h"
+
+namespace penta {
+
+// Nothing, or what is wrong with a request.
+struct Trouble {
+  Fault fault{};
+  std::string text;
+};
+using Answer = std::optional<Trouble>;
+
+// So many at once, and so many more with time.
+class Allowance {
+ public:
+  Allowance(double most, double per_millisecond)
+      : left_(most), most_(most), per_millisecond_(per_millisecond) {}
+  bool take(Milliseconds now) {
+    if (last_ != 0 && now > last_) {
+      left_ = std::min(most_, left_ + static_cast<double>(now - last_) * per_millisecond_);
+    }
+    last_ = std::max(last_, now);
+    if (left_ < 1) return false;
+    left_ -= 1;
+    return true;
+  }
+  bool full(Milliseconds now) const {
+    return left_ + static_cast<double>(now - last_) * per_millisecond_ >= most_;
+  }
+
+ private:
+  double left_;
+  double most_;
+  double per_millisecond_;
+  Milliseconds last_ = 0;
+};
+
+struct Client {
+  ClientId id = 0;
+  std::string address;
+  bool greeted = false;
+  Lang lang = Lang::en;
+  bool previews = false;
+  std::vector<std::string> tables;  // where it has joined something
+  Allowance messages;
+  Allowance chats;
+  Allowance hints;
+};
+
+// A hint that a bot thinks about.
+struct HintTask {
+  ClientId client = 0;
+  messages::Id re{};
+  std::string table;
+  Seat seat{};
+  std::size_t entry = 0;
+};
+
+struct Hall::Impl {
+  Impl(Archive& where, Random chance, const HallLimits& most)
+      : archive(where), random(chance), limits(most) {}
+
+  // --- hall_talk.cpp
+  void receive(ClientId id, std::string_view text, Milliseconds now);
+  Answer understand(Client& client, Node message, Milliseconds now);
+  Answer on(Client& client, const messages::Hello& hello, Milliseconds now);
+  Answer on(Client& client, const messages::Create& create, Milliseconds now);
+  Answer on(Client& client, const messages::Join& join, Milliseconds now);
+  Answer on(Client& client, const messages::Rename& rename, Milliseconds now);
+  Answer on(Client& client, const messages::Chat& chat, Milliseconds now);
+  Answer on(Client& client, const messages::StandIn& stand_in, Milliseconds now);
+  Answer on(Client& client, const messages::Replay& replay, Milliseconds now);
+  Answer on(Client& client, const messages::Continue& go_on, Milliseconds now);
+  Answer on(Client& client, const messages::AskRules& ask, Milliseconds now);
+  Answer on(Client& client, const messages::AtTable& at, Milliseconds now);
+  Answer on(Client& client, const messages::AtSeat& at, Milliseconds now);
+  Answer on(Client& client, const messages::Bare& bare, Milliseconds now);
+  Answer verify_record(Client& client, Node message);
+  void announce(const Client& client, const messages::Id& re, std::unique_ptr<HallTable> table,
+                Milliseconds now);
+
+  // --- hall_deal.cpp
+  Answer on(Client& client, const messages::Commit& commit, Milliseconds now);
+  Answer on(Client& client, const messages::Reveal& reveal, Milliseconds now);
+  Answer start(Client& client, HallTable& table, Milliseconds now);
+  void begin_deal(HallTable& table, Milliseconds now);
+  void go_on_dealing(HallTable& table, Milliseconds now);
+  void restart_deal(HallTable& table, SeatSet missing, Milliseconds now);
+  messages::Deal deal_message(const HallTable& table, DealStep step) const;
+
+  // --- hall_play.cpp
+  Answer on(Client& client, const messages::Move& move, Milliseconds now);
+  Answer on(Client& client, const messages::Undo& undo, Milliseconds now);
+  Answer on(Client& client, const messages::Agree& agree, Milliseconds now);
+  Answer hint(Client& client, const messages::AtSeat& at, HallTable& table);
+  void answer(const std::string& table, std::uint64_t ticket, MoveCode move, Milliseconds now);
+  void after_entry(HallTable& table, std::string_view request, Milliseconds now);
+  void take_back(HallTable& table, Seat seat, std::string_view request, Milliseconds now);
+  void let_bots_think(HallTable& table, Milliseconds now);
+  void play_ready_bots(HallTable& table, Milliseconds now);
+
+  // --- hall_room.cpp
+  void enter(ClientId id, std::string_view address, Milliseconds now);
+  void leave(ClientId id, Milliseconds now);
+  void leave_table(Client& client, HallTable& table, Milliseconds now);
+  std::optional<Milliseconds> next_tick() const;
+  void tick(Milliseconds now);
+  void tick_table(HallTable& table, Milliseconds now);
+  void wake(const HallTable& table, Milliseconds when) { timers.insert({when, table.id}); }
+  void sweep(Milliseconds now);
+  // The table, from memory or from the archive. `wrong` says why there is none.
+  HallTable* find(const std::string& id, Milliseconds now, Trouble& wrong);
+  // The table if the client has joined something there.
+  HallTable* joined(Client& client, const std::string& id, Milliseconds now, Trouble& wrong);
+  // And if it has joined this seat.
+  HallTable* seated(Client& client, const std::string& id, Seat seat, Milliseconds now,
+                    Trouble& wrong);
+  Result<std::shared_ptr<const AnyRules>> make_rules(const std::string& game,
+                                                     const OptionList& options);
+  bool may_make_table(const Client& client, Milliseconds now);
+  HallTable& add_table(std::unique_ptr<HallTable> table, Milliseconds now);
+  std::string fresh_hex();
+  Digest fresh_digest();
+
+  template <class Message>
+  void send(ClientId client, const Message& message) {
+    effects.messages.push_back({client, write_json(Words{}, message)});
+  }
+  void done(const Client& client, const messages::Id& id) {
+    if (id) send(client.id, messages::Done{.re = id});
+  }
+  void send_table(HallTable& table);
+  void send_updates(HallTable& table);
+  void send_update(const Client& client, const HallTable& table, Viewer viewer, std::int64_t from);
+  template <class Message>
+  void send_all(const HallTable& table, const Message& message) {
+    std::set<ClientId> sent;
+    for (const Member& member : table.members) {
+      if (sent.insert(member.client).second) send(member.client, message);
+    }
+  }
+
+  Archive& archive;
+  Random random;
+  HallLimits limits;
+  Effects effects;
+  std::unordered_map<ClientId, Client> clients;
+  std::unordered_map<std::string, std::unique_ptr<HallTable>> tables;
+  std::unordered_map<std::string, std::weak_ptr<const AnyRules>> shared_rules;
+  std::unordered_map<std::string, Allowance> new_tables;   // by address
+  std::unordered_map<std::string, Allowance> wrong_keys;   // by address
+  std::unordered_map<std::uint64_t, HintTask> hint_tasks;  // by ticket
+  std::set<std::pair<Milliseconds, std::string>> timers;
+  std::uint64_t last_ticket = 0;
+  Milliseconds last_sweep = 0;
+};
+
+// Errors that come up in several places, in the language of whoever asked.
+inline Trouble trouble(const Client& client, Fault fault, Phrase phrase,
+                       std::initializer_list<std::string> gaps = {}) {
+  return {fault, fill(phrase.in(client.lang), gaps)};
+}
+inline messages::Problem trouble_message(const Trouble& trouble) {
+  return {.code = trouble.fault, .text = trouble.text};
+}
+inline constexpr Phrase not_your_seat{"You have not joined this seat: send its key first.",
+                                      "Das ist nicht dein Platz: Schick zuerst seinen Schlüssel."};
+inline constexpr Phrase only_the_host{"Only the host of the table may do this.",
+                                      "Das darf nur, wer den Tisch eröffnet hat."};
+inline constexpr Phrase not_running{"No match is running at this table.",
+                                    "An diesem Tisch läuft keine Partie."};
+
+}  // namespace penta

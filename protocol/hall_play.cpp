@@ -1,0 +1,251 @@
+// A running match: moves, taking back, hints and bots.
+#include <algorithm>
+
+#include "protocol/hall_impl.h"
+
+namespace penta {
+namespace {
+
+std::string request_name(Seat seat, const messages::Id& id) {
+  return std::to_string(index(seat)) + " " + id.value_or("");
+}
+
+constexpr Phrase moved_on{"The match has moved on since entry {0}; here is how it stands.",
+                          "Die Partie ist seit Eintrag {0} weitergegangen; so steht sie jetzt."};
+constexpr Phrase bot_plays{"A bot plays for you; take your seat back first.",
+                           "Ein Bot spielt für dich; nimm deinen Platz zuerst zurück."};
+
+}  // namespace
+
+Answer Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds now) {
+  Trouble wrong;
+  HallTable* table = seated(client, move.table, move.seat, now, wrong);
+  if (table == nullptr) return wrong;
+  if (!table->match) return trouble(client, Fault::not_now, not_running);
+  if (move.id) {
+    const auto known = table->answered.find(request_name(move.seat, move.id));
+    if (known != table->answered.end()) {
+      send(client.id,
+           messages::Moved{.re = move.id, .number = table->number(known->second, move.seat)});
+      return std::nullopt;
+    }
+  }
+  Match& match = *table->match;
+  const Speaker speaker = table->speaker(move.seat, client.lang);
+  if (table->at(move.seat).stand_in) return trouble(client, Fault::not_now, bot_plays);
+  const std::int64_t number = table->number(match.log().size(), move.seat);
+  const auto seen = table->entry(move.seen, move.seat);
+  const bool fresh =
+      move.seen == number || (seen && match.state().simultaneous() && match.quiet_since(*seen));
+  if (!fresh) {
+    send_update(client, *table, move.seat, seen ? move.seen : -1);
+    return trouble(client, Fault::stale, moved_on, {std::to_string(move.seen)});
+  }
+  const auto code = table->rules->parse(move.move);
+  if (!code) return Trouble{Fault::illegal, code.error().text};
+  const Reason reason = match.play(move.seat, *code, table->match_time(now));
+  if (!reason.ok()) return Trouble{Fault::illegal, table->rules->say(reason, speaker)};
+  if (move.id) {
+    table->answered[request_name(move.seat, move.id)] =
+        static_cast<std::uint32_t>(match.log().size());
+  }
+  send(client.id,
+       messages::Moved{.re = move.id, .number = table->number(match.log().size(), move.seat)});
+  after_entry(*table, move.id.value_or(""), now);
+  return std::nullopt;
+}
+
+void Hall::Impl::after_entry(HallTable& table, std::string_view request, Milliseconds now) {
+  effects.rows.push_back(table.entry_row(table.match->log().size(), request));
+  table.question.reset();
+  table.touched = now;
+  const bool over = table.match->over();
+  if (over != (table.stage == Stage::over)) {
+    table.stage = over ? Stage::over : Stage::running;
+    effects.rows.push_back(table.heading_row());
+    send_table(table);
+  }
+  send_updates(table);
+  let_bots_think(table, now);
+}
+
+Answer Hall::Impl::on(Client& client, const messages::Undo& undo, Milliseconds now) {
+  Trouble wrong;
+  HallTable* table = seated(client, undo.table, undo.seat, now, wrong);
+  if (table == nullptr) return wrong;
+  if (!table->match || table->stage != Stage::running) {
+    return trouble(client, Fault::not_now, not_running);
+  }
+  if (undo.id) {
+    const auto known = table->answered.find(request_name(undo.seat, undo.id));
+    if (known != table->answered.end()) {
+      send(client.id,
+           messages::Moved{.re = undo.id, .number = table->number(known->second, undo.seat)});
+      return std::nullopt;
+    }
+  }
+  if (table->at(undo.seat).stand_in) return trouble(client, Fault::not_now, bot_plays);
+  if (undo.seen != table->number(table->match->log().size(), undo.seat)) {
+    send_update(client, *table, undo.seat, table->entry(undo.seen, undo.seat) ? undo.seen : -1);
+    return trouble(client, Fault::stale, moved_on, {std::to_string(undo.seen)});
+  }
+  const UndoOffer offer = table->match->undo_offer(undo.seat);
+  if (offer.takes_back.empty()) {
+    return trouble(client, Fault::not_now,
+                   {"You have nothing to take back.", "Du hast nichts zurückzunehmen."});
+  }
+  const SeatSet others = table->persons() - SeatSet{undo.seat};
+  if (offer.free || others.empty()) {
+    take_back(*table, undo.seat, undo.id.value_or(""), now);
+    send(client.id,
+         messages::Moved{.re = undo.id,
+                         .number = table->number(table->match->log().size(), undo.seat)});
+    return std::nullopt;
+  }
+  table->question = UndoQuestion{.seat = undo.seat, .waiting = others};
+  done(client, undo.id);
+  for (const Member& member : table->members) {
+    if (member.role == Role::host) continue;
+    const Viewer viewer = member.role == Role::seat ? member.seat : stranger;
+    messages::UndoAsked asked{.table = table->id, .seat = undo.seat};
+    for (const std::uint32_t entry : offer.takes_back) {
+      if (table->match->noticed(entry, viewer)) {
+        asked.takes_back.push_back(table->number(entry, viewer));
+      }
+    }
+    for (const Seat seat : others) asked.waiting.push_back(seat);
+    send(member.client, asked);
+  }
+  return std::nullopt;
+}
+
+void Hall::Impl::take_back(HallTable& table, Seat seat, std::string_view request,
+                           Milliseconds now) {
+  table.match->undo(seat, table.match_time(now));
+  if (!request.empty()) {
+    table.answered[request_name(seat, std::string(request))] =
+        static_cast<std::uint32_t>(table.match->log().size());
+  }
+  table.thinking.clear();
+  after_entry(table, request, now);
+}
+
+Answer Hall::Impl::on(Client& client, const messages::Agree& agree, Milliseconds now) {
+  Trouble wrong;
+  HallTable* table = seated(client, agree.table, agree.seat, now, wrong);
+  if (table == nullptr) return wrong;
+  if (!table->question || !table->question->waiting.contains(agree.seat)) {
+    return trouble(client, Fault::not_now,
+                   {"Nobody asks you to take anything back.",
+                    "Niemand fragt dich, ob etwas zurückgenommen werden darf."});
+  }
+  done(client, agree.id);
+  const Seat asker = table->question->seat;
+  if (!agree.agree) {
+    table->question.reset();
+    send_all(*table, messages::UndoRefused{.table = table->id, .seat = asker, .by = agree.seat});
+    return std::nullopt;
+  }
+  table->question->waiting = table->question->waiting - SeatSet{agree.seat};
+  if (table->question->waiting.empty()) take_back(*table, asker, "", now);
+  return std::nullopt;
+}
+
+Answer Hall::Impl::hint(Client& client, const messages::AtSeat& at, HallTable& table) {
+  if (!table.match || table.stage != Stage::running) {
+    return trouble(client, Fault::not_now, not_running);
+  }
+  if (!table.hints) {
+    return trouble(client, Fault::not_now,
+                   {"No hints are given at this table.", "An diesem Tisch gibt es keine Tipps."});
+  }
+  if (!table.match->state().to_act().contains(at.seat)) {
+    return trouble(client, Fault::not_now, {"It is not your turn.", "Du bist nicht am Zug."});
+  }
+  const std::uint64_t ticket = ++last_ticket;
+  hint_tasks[ticket] = {.client = client.id,
+                        .re = at.id,
+                        .table = table.id,
+                        .seat = at.seat,
+                        .entry = table.match->log().size()};
+  effects.tasks.push_back({.table = table.id,
+                           .ticket = ticket,
+                           .state = table.match->state().clone(),
+                           .seat = at.seat,
+                           .spec = bot_spec(Level::hard),
+                           .chance = table.match->bot_chance()});
+  return std::nullopt;
+}
+
+void Hall::Impl::let_bots_think(HallTable& table, Milliseconds now) {
+  if (!table.match || table.stage != Stage::running) {
+    table.thinking.clear();
+    return;
+  }
+  const SeatSet to_act = table.match->state().to_act();
+  std::erase_if(table.thinking, [&](const Thinking& each) {
+    return !to_act.contains(each.seat) || !table.at(each.seat).bot_plays();
+  });
+  for (const Seat seat : to_act) {
+    if (!table.at(seat).bot_plays()) continue;
+    const bool thinks = std::any_of(table.thinking.begin(), table.thinking.end(),
+                                    [&](const Thinking& each) { return each.seat == seat; });
+    if (thinks) continue;
+    const std::uint64_t ticket = ++last_ticket;
+    table.thinking.push_back({.ticket = ticket, .seat = seat, .due = now + table.pace});
+    effects.tasks.push_back({.table = table.id,
+                             .ticket = ticket,
+                             .state = table.match->state().clone(),
+                             .seat = seat,
+                             .spec = bot_spec(table.at(seat).bot_level()),
+                             .chance = table.match->bot_chance()});
+  }
+}
+
+void Hall::Impl::answer(const std::string& name, std::uint64_t ticket, MoveCode move,
+                        Milliseconds now) {
+  if (const auto found = hint_tasks.find(ticket); found != hint_tasks.end()) {
+    const HintTask task = std::move(found->second);
+    hint_tasks.erase(found);
+    const auto client = clients.find(task.client);
+    const auto table = tables.find(task.table);
+    if (client == clients.end() || table == tables.end()) return;
+    const Speaker speaker = table->second->speaker(task.seat, client->second.lang);
+    const AnyRules& rules = *table->second->rules;
+    send(task.client, messages::Hinted{.re = task.re,
+                                       .table = task.table,
+                                       .seat = task.seat,
+                                       .number = table->second->number(task.entry, task.seat),
+                                       .move = rules.notation(move),
+                                       .text = rules.say(move, speaker)});
+    return;
+  }
+  const auto found = tables.find(name);
+  if (found == tables.end()) return;
+  HallTable& table = *found->second;
+  for (Thinking& each : table.thinking) {
+    if (each.ticket != ticket) continue;
+    each.move = move;
+    if (each.due > now) wake(table, each.due);
+  }
+  play_ready_bots(table, now);
+}
+
+void Hall::Impl::play_ready_bots(HallTable& table, Milliseconds now) {
+  for (;;) {
+    const auto ready =
+        std::find_if(table.thinking.begin(), table.thinking.end(),
+                     [&](const Thinking& each) { return each.move && each.due <= now; });
+    if (ready == table.thinking.end()) return;
+    const Thinking bot = *ready;
+    table.thinking.erase(ready);
+    const Reason reason = table.match->play(bot.seat, *bot.move, table.match_time(now));
+    if (reason.ok()) {
+      after_entry(table, "", now);
+    } else {
+      let_bots_think(table, now);
+    }
+  }
+}
+
+}  // namespace penta

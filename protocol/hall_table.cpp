@@ -1,0 +1,354 @@
+#include "protocol/hall_table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "protocol/json.h"
+#include "protocol/message.h"
+
+namespace penta {
+namespace {
+
+// --- how a table is written down
+
+struct StoredSeat {
+  Who who{};
+  std::string name{};
+  Level level = Level::normal;
+  std::string key{};
+  std::optional<Level> stand_in{};
+  bool operator==(const StoredSeat&) const = default;
+  static constexpr std::string_view type_name = "StoredSeat";
+  static constexpr auto fields() {
+    return std::tuple{required("who", &StoredSeat::who, "person or bot"),
+                      required("name", &StoredSeat::name, "a name"),
+                      field("level", &StoredSeat::level, "of a bot"),
+                      sparse("key", &StoredSeat::key, "hash of the key"),
+                      sparse("stand_in", &StoredSeat::stand_in, "a bot for now")};
+  }
+};
+
+struct StoredPart {
+  Seat seat{};
+  std::string commit{};
+  std::string reveal{};
+  bool operator==(const StoredPart&) const = default;
+  static constexpr std::string_view type_name = "StoredPart";
+  static constexpr auto fields() {
+    return std::tuple{required("seat", &StoredPart::seat, "a seat"),
+                      required("commit", &StoredPart::commit, "64 digits"),
+                      required("reveal", &StoredPart::reveal, "64 digits")};
+  }
+};
+
+struct StoredFairness {
+  std::string match_id{};
+  std::string server_seed{};
+  std::vector<StoredPart> parts{};
+  bool operator==(const StoredFairness&) const = default;
+  static constexpr std::string_view type_name = "StoredFairness";
+  static constexpr auto fields() {
+    return std::tuple{required("match_id", &StoredFairness::match_id, "64 digits"),
+                      required("server_seed", &StoredFairness::server_seed, "64 digits"),
+                      required("parts", &StoredFairness::parts, "contributions")};
+  }
+};
+
+struct StoredHeading {
+  int format = 1;
+  std::string game{};
+  int rules_version = 0;
+  std::string rules_id{};
+  messages::Values options{};
+  std::vector<StoredSeat> seats{};
+  std::string host{};
+  std::string watch{};
+  std::string watch_key{};
+  bool hints = false;
+  bool listed = false;
+  bool imagined = false;
+  int pace = 0;
+  Milliseconds created = 0;
+  Milliseconds started = 0;
+  Stage stage{};
+  std::string position{};
+  std::optional<StoredFairness> fairness{};
+  bool operator==(const StoredHeading&) const = default;
+  static constexpr std::string_view type_name = "StoredHeading";
+  static constexpr auto fields() {
+    using H = StoredHeading;
+    return std::tuple{required("format", &H::format, "1"),
+                      required("game", &H::game, "a game"),
+                      required("rules_version", &H::rules_version, "a number"),
+                      required("rules_id", &H::rules_id, "64 digits"),
+                      required("options", &H::options, "options"),
+                      required("seats", &H::seats, "seats"),
+                      required("host", &H::host, "hash of a key"),
+                      required("watch", &H::watch, "hash of a key"),
+                      sparse("watch_key", &H::watch_key, "of a listed table"),
+                      required("hints", &H::hints, "true or false"),
+                      required("listed", &H::listed, "true or false"),
+                      sparse("imagined", &H::imagined, "true or false"),
+                      required("pace", &H::pace, "a number"),
+                      required("created", &H::created, "a time"),
+                      required("started", &H::started, "a time"),
+                      required("stage", &H::stage, "a stage"),
+                      sparse("position", &H::position, "JSON"),
+                      sparse("fairness", &H::fairness, "of a match")};
+  }
+};
+
+struct StoredEntry {
+  std::string move{};
+  std::vector<std::int64_t> undo{};
+  bool asked = false;
+  Seat seat = stranger;
+  Milliseconds time = 0;
+  std::string request{};
+  bool operator==(const StoredEntry&) const = default;
+  static constexpr std::string_view type_name = "StoredEntry";
+  static constexpr auto fields() {
+    using E = StoredEntry;
+    return std::tuple{
+        sparse("move", &E::move, "a move"),          sparse("undo", &E::undo, "entries"),
+        sparse("asked", &E::asked, "true or false"), field("seat", &E::seat, "a seat"),
+        required("time", &E::time, "a time"),        sparse("id", &E::request, "of the request")};
+  }
+};
+
+Result<Digest> digest(const std::string& hex) {
+  const auto digest = digest_from_hex(hex);
+  if (!digest) return Error{"stored table: expected 64 hexadecimal digits"};
+  return *digest;
+}
+
+}  // namespace
+
+bots::Spec bot_spec(Level level) {
+  bots::Spec spec;
+  spec.kind = level == Level::easy ? bots::Spec::Kind::greedy : bots::Spec::Kind::search;
+  if (level == Level::normal) spec.iterations = 400;
+  if (level == Level::hard) spec.iterations = 8000;
+  return spec;
+}
+
+bool HallTable::here(Seat seat) const {
+  return std::any_of(members.begin(), members.end(), [&](const Member& member) {
+    return member.role == Role::seat && member.seat == seat;
+  });
+}
+
+SeatSet HallTable::persons() const {
+  SeatSet persons;
+  for (int i = 0; i < players(); ++i) {
+    if (!at(seat_at(i)).bot_plays()) persons.insert(seat_at(i));
+  }
+  return persons;
+}
+
+Speaker HallTable::speaker(Viewer viewer, Lang lang) const {
+  Speaker speaker{.lang = lang, .viewer = viewer};
+  for (std::size_t i = 0; i < seats.size(); ++i) speaker.names[i] = seats[i].name;
+  return speaker;
+}
+
+std::int64_t HallTable::number(std::size_t entry, Viewer viewer) const {
+  std::int64_t number = 0;
+  for (std::size_t n = 1; n <= entry; ++n) number += match->noticed(n, viewer) ? 1 : 0;
+  return number;
+}
+
+std::optional<std::size_t> HallTable::entry(std::int64_t number, Viewer viewer) const {
+  if (number < 0) return std::nullopt;
+  std::size_t n = 0;
+  for (; number > 0; --number) {
+    do {
+      if (++n > match->log().size()) return std::nullopt;
+    } while (!match->noticed(n, viewer));
+  }
+  return n;
+}
+
+Milliseconds HallTable::match_time(Milliseconds now) const {
+  const Milliseconds last = match->log().empty() ? 0 : match->log().back().time;
+  return std::max(last, now - started);
+}
+
+Result<std::unique_ptr<AnyState>> HallTable::read_position() const {
+  const auto document = JsonDocument::parse(position);
+  if (!document) return document.error();
+  return rules->set_up(document->root());
+}
+
+Result<bool> HallTable::start_match(Fairness fairness) {
+  std::vector<Sitter> sitters;
+  for (const HallSeat& seat : seats) {
+    sitters.push_back(
+        {seat.name, seat.who == Who::bot ? bot_spec(seat.level).text() : std::string()});
+  }
+  if (position.empty()) {
+    match = std::make_unique<Match>(rules, std::move(sitters), std::move(fairness));
+    return true;
+  }
+  auto state = read_position();
+  if (!state) return state.error();
+  match =
+      std::make_unique<Match>(rules, std::move(sitters), std::move(fairness), std::move(*state));
+  return true;
+}
+
+void HallTable::begin_match(Milliseconds now) {
+  Fairness fairness{.match_id = dealing->match_id,
+                    .server_commit = commitment(dealing->seed),
+                    .server_seed = dealing->seed};
+  for (const Seat seat : dealing->seats) {
+    fairness.contributions.push_back({.seat = seat,
+                                      .commit = dealing->commits[seat].value_or(Digest{}),
+                                      .reveal = dealing->reveals[seat].value_or(Digest{})});
+  }
+  dealing.reset();
+  started = now;
+  [[maybe_unused]] const auto begun = start_match(std::move(fairness));
+  stage = match->over() ? Stage::over : Stage::running;
+}
+
+Row HallTable::heading_row() const {
+  StoredHeading heading{.game = std::string(rules->info().id),
+                        .rules_version = rules->info().rules_version,
+                        .rules_id = to_hex(rules->id()),
+                        .options = rules->options().list(),
+                        .host = host_hash,
+                        .watch = watch_hash,
+                        .watch_key = watch_key,
+                        .hints = hints,
+                        .listed = listed,
+                        .imagined = imagined,
+                        .pace = pace,
+                        .created = created,
+                        .started = started,
+                        .stage = stage == Stage::dealing ? Stage::open : stage,
+                        .position = position};
+  Row row{.kind = Row::Kind::heading,
+          .table = id,
+          .keys = {host_hash, watch_hash},
+          .listed = listed && stage != Stage::closed};
+  for (const HallSeat& seat : seats) {
+    heading.seats.push_back({.who = seat.who,
+                             .name = seat.name,
+                             .level = seat.level,
+                             .key = seat.key_hash,
+                             .stand_in = seat.stand_in});
+    if (!seat.key_hash.empty()) row.keys.push_back(seat.key_hash);
+  }
+  if (match) {
+    const Fairness& fairness = match->fairness();
+    StoredFairness stored{.match_id = to_hex(fairness.match_id),
+                          .server_seed = to_hex(fairness.server_seed)};
+    for (const Contribution& each : fairness.contributions) {
+      stored.parts.push_back(
+          {.seat = each.seat, .commit = to_hex(each.commit), .reveal = to_hex(each.reveal)});
+    }
+    heading.fairness = std::move(stored);
+  }
+  row.text = write_json(Words{}, heading);
+  return row;
+}
+
+Row HallTable::entry_row(std::size_t number, std::string_view request) const {
+  const Entry& entry = match->log()[number - 1];
+  StoredEntry stored{.asked = entry.asked,
+                     .seat = entry.kind == Entry::Kind::time ? stranger : entry.seat,
+                     .time = entry.time,
+                     .request = std::string(request)};
+  if (entry.kind == Entry::Kind::move) stored.move = rules->notation(entry.move);
+  for (const std::uint32_t taken : entry.takes_back) stored.undo.push_back(taken);
+  return {.kind = Row::Kind::entry,
+          .table = id,
+          .number = static_cast<std::uint32_t>(number),
+          .text = write_json(Words{}, stored)};
+}
+
+Result<bool> HallTable::replay_entry(std::string_view json) {
+  const Error damaged{"this table's log is damaged; it cannot go on"};
+  const auto document = JsonDocument::parse(json);
+  if (!document) return damaged;
+  StoredEntry stored;
+  if (read(document->root(), Words{}, stored, "entry")) return damaged;
+  if (stored.seat == stranger) {
+    match->pass_time(stored.time);
+    return true;
+  }
+  if (index(stored.seat) >= players()) return damaged;
+  if (!stored.undo.empty()) {
+    if (match->undo_offer(stored.seat).takes_back.empty()) return damaged;
+    match->undo(stored.seat, stored.time);
+  } else {
+    const auto move = rules->parse(stored.move);
+    if (!move || !match->play(stored.seat, *move, stored.time).ok()) return damaged;
+  }
+  if (!stored.request.empty()) {
+    answered[std::to_string(index(stored.seat)) + " " + stored.request] =
+        static_cast<std::uint32_t>(match->log().size());
+  }
+  return true;
+}
+
+Result<std::unique_ptr<HallTable>> HallTable::restore(
+    std::string id, const Archive::Stored& stored,
+    const std::function<Result<std::shared_ptr<const AnyRules>>(const std::string& game,
+                                                                const OptionList&)>& make_rules) {
+  const auto document = JsonDocument::parse(stored.heading);
+  if (!document) return document.error();
+  StoredHeading heading;
+  if (auto wrong = read(document->root(), Words{}, heading, "table")) return *wrong;
+  auto rules = make_rules(heading.game, heading.options);
+  if (!rules) return rules.error();
+  if ((*rules)->info().rules_version != heading.rules_version ||
+      to_hex((*rules)->id()) != heading.rules_id) {
+    return Error{"this match was begun under another version of the rules (" +
+                 std::to_string(heading.rules_version) + "); it cannot go on here"};
+  }
+  auto table = std::make_unique<HallTable>();
+  table->id = std::move(id);
+  table->rules = *rules;
+  table->host_hash = heading.host;
+  table->watch_hash = heading.watch;
+  table->watch_key = heading.watch_key;
+  table->hints = heading.hints;
+  table->listed = heading.listed;
+  table->imagined = heading.imagined;
+  table->pace = heading.pace;
+  table->created = heading.created;
+  table->started = heading.started;
+  table->stage = heading.stage;
+  table->position = heading.position;
+  for (const StoredSeat& seat : heading.seats) {
+    table->seats.push_back({.who = seat.who,
+                            .name = seat.name,
+                            .level = seat.level,
+                            .key_hash = seat.key,
+                            .stand_in = seat.stand_in});
+  }
+  if (table->seats.size() != static_cast<std::size_t>(table->players())) {
+    return Error{"this table's heading is damaged"};
+  }
+  if (!heading.fairness) return table;
+  const auto match_id = digest(heading.fairness->match_id);
+  const auto seed = digest(heading.fairness->server_seed);
+  if (!match_id || !seed) return Error{"this table's heading is damaged"};
+  Fairness fairness{
+      .match_id = *match_id, .server_commit = commitment(*seed), .server_seed = *seed};
+  for (const StoredPart& part : heading.fairness->parts) {
+    const auto commit = digest(part.commit);
+    const auto reveal = digest(part.reveal);
+    if (!commit || !reveal) return Error{"this table's heading is damaged"};
+    fairness.contributions.push_back({.seat = part.seat, .commit = *commit, .reveal = *reveal});
+  }
+  if (auto begun = table->start_match(std::move(fairness)); !begun) return begun.error();
+  for (const std::string& entry : stored.entries) {
+    if (auto played = table->replay_entry(entry); !played) return played.error();
+  }
+  return table;
+}
+
+}  // namespace penta

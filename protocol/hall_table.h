@@ -1,0 +1,119 @@
+// One table of the hall: who sits there, how the deal comes about, the match, and how all of it is
+// written down. Messages and members are the hall's business.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/hall.h"
+#include "protocol/words.h"
+#include "table/match.h"
+
+namespace penta {
+
+struct HallSeat {
+  Who who = Who::person;
+  std::string name{};
+  Level level = Level::normal;      // of a bot
+  std::string key_hash{};           // of a person
+  std::optional<Level> stand_in{};  // a bot plays for an absent person
+  bool bot_plays() const { return who == Who::bot || stand_in.has_value(); }
+  Level bot_level() const { return stand_in.value_or(level); }
+};
+
+// A deal that is being made.
+struct Dealing {
+  int attempt = 1;
+  Digest seed{};
+  Digest match_id{};
+  SeatSet seats{};  // whose devices take part
+  PerSeat<std::optional<Digest>> commits{};
+  PerSeat<std::optional<Digest>> reveals{};
+  bool revealing = false;
+  SeatSet late{};  // did not answer once
+  Milliseconds deadline = 0;
+};
+
+// A bot that thinks, or has thought and waits for its time.
+struct Thinking {
+  std::uint64_t ticket = 0;
+  Seat seat{};
+  Milliseconds due = 0;
+  std::optional<MoveCode> move{};
+};
+
+// Somebody wants to take back what others have seen.
+struct UndoQuestion {
+  Seat seat{};
+  SeatSet waiting{};
+};
+
+struct Member {
+  ClientId client = 0;
+  Role role = Role::watch;
+  Seat seat = stranger;  // of role seat
+  bool operator==(const Member&) const = default;
+};
+
+// "search:iterations=..." for each level.
+bots::Spec bot_spec(Level level);
+
+class HallTable {
+ public:
+  std::string id;
+  std::shared_ptr<const AnyRules> rules;
+  std::vector<HallSeat> seats;
+  std::string host_hash;
+  std::string watch_hash;
+  std::string watch_key;  // only of a listed table
+  bool hints = false;
+  bool listed = false;
+  bool imagined = false;
+  int pace = 600;
+  Milliseconds created = 0;
+  Stage stage = Stage::open;
+  std::string position;  // JSON: the table goes on from here, not from a deal
+
+  std::optional<Dealing> dealing;
+  std::unique_ptr<Match> match;
+  Milliseconds started = 0;
+  std::map<std::string, std::uint32_t, std::less<>> answered;  // "seat id" of moves and undos
+
+  // Only while somebody is here.
+  std::vector<Member> members;
+  std::vector<Thinking> thinking;
+  std::optional<UndoQuestion> question;
+  Milliseconds touched = 0;
+
+  int players() const { return rules->players(); }
+  HallSeat& at(Seat seat) { return seats[static_cast<std::size_t>(index(seat))]; }
+  const HallSeat& at(Seat seat) const { return seats[static_cast<std::size_t>(index(seat))]; }
+  bool here(Seat seat) const;
+  SeatSet persons() const;  // whom a move back has to be asked of
+  Speaker speaker(Viewer viewer, Lang lang) const;
+
+  // Everybody counts only the entries they noticed.
+  std::int64_t number(std::size_t entry, Viewer viewer) const;
+  std::optional<std::size_t> entry(std::int64_t number, Viewer viewer) const;
+
+  // REQUIRES: every device that takes part has revealed.
+  void begin_match(Milliseconds now);
+  Milliseconds match_time(Milliseconds now) const;
+
+  Row heading_row() const;
+  Row entry_row(std::size_t number, std::string_view request) const;
+  static Result<std::unique_ptr<HallTable>> restore(
+      std::string id, const Archive::Stored& stored,
+      const std::function<Result<std::shared_ptr<const AnyRules>>(const std::string& game,
+                                                                  const OptionList&)>& make_rules);
+
+ private:
+  Result<std::unique_ptr<AnyState>> read_position() const;
+  Result<bool> start_match(Fairness fairness);
+  Result<bool> replay_entry(std::string_view json);
+};
+
+}  // namespace penta

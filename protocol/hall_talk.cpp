@@ -1,0 +1,652 @@
+// What clients say and are told.
+#include <algorithm>
+#include <array>
+
+#include "protocol/hall_impl.h"
+#include "protocol/record.h"
+
+namespace penta {
+namespace {
+
+constexpr int protocol_version = 1;
+constexpr std::size_t longest_id = 40;
+constexpr std::size_t longest_name = 24;
+constexpr std::size_t most_listed = 100;
+constexpr int slowest_pace = 5000;
+constexpr std::array<std::string_view, max_seats> bot_names{"Yuna",  "Mirko", "Tomas",
+                                                            "Leila", "Jonas", "Ines"};
+
+std::size_t letters(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
+// Plain text for people: something to see, nothing that steers a terminal.
+bool is_plain(std::string_view text, std::size_t most) {
+  return !trim(text).empty() && letters(text) <= most &&
+         std::none_of(text.begin(), text.end(),
+                      [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
+}
+
+std::string hash_of(std::string_view key) { return to_hex(sha256(key)); }
+
+std::vector<messages::GameOffer> offers(Lang lang) {
+  std::vector<messages::GameOffer> games;
+  for (const AnyGame* game : all_games()) {
+    const GameInfo& info = game->info();
+    messages::GameOffer offer{.id = std::string(info.id),
+                              .name = std::string(info.name),
+                              .about = std::string(info.about.in(lang)),
+                              .least = info.least_players,
+                              .most = info.most_players,
+                              .usual = info.usual_players};
+    for (const OptionSpec& spec : game->option_specs()) {
+      messages::OptionOffer option{
+          .name = std::string(spec.name),
+          .help = std::string(lang == Lang::de ? spec.help_de : spec.help_en)};
+      switch (spec.kind) {
+        case OptionSpec::Kind::choice:
+          option.kind = "choice";
+          for (const std::string_view choice : spec.choices) option.choices.emplace_back(choice);
+          option.usual = option.choices.front();
+          break;
+        case OptionSpec::Kind::number:
+          option.kind = "number";
+          option.low = spec.low;
+          option.high = spec.high;
+          option.usual = std::to_string(spec.usual);
+          break;
+        case OptionSpec::Kind::text:
+          option.kind = "text";
+          break;
+      }
+      offer.options.push_back(std::move(option));
+    }
+    games.push_back(std::move(offer));
+  }
+  return games;
+}
+
+}  // namespace
+
+void Hall::Impl::receive(ClientId id, std::string_view text, Milliseconds now) {
+  const auto found = clients.find(id);
+  if (found == clients.end()) return;
+  Client& client = found->second;
+  messages::Problem problem;
+  Answer answer;
+  if (!client.messages.take(now)) {
+    answer = trouble(client, Fault::limit,
+                     {"Too many messages: at most {0} a second.",
+                      "Zu viele Nachrichten: höchstens {0} in der Sekunde."},
+                     {std::to_string(limits.messages_per_second)});
+  } else if (text.size() > limits.message_bytes) {
+    answer = trouble(client, Fault::limit,
+                     {"The message is too long: at most {0} bytes.",
+                      "Die Nachricht ist zu lang: höchstens {0} Bytes."},
+                     {std::to_string(limits.message_bytes)});
+  } else if (const auto document = JsonDocument::parse(text); !document) {
+    answer = Trouble{Fault::malformed, document.error().text};
+  } else {
+    const Node root = document->root();
+    if (root.kind() == Node::Kind::object) {
+      const auto re = root.find("id");
+      if (re && re->kind() == Node::Kind::text && re->text().size() <= longest_id) {
+        problem.re = std::string(re->text());
+      }
+    }
+    answer = understand(client, root, now);
+  }
+  if (!answer) return;
+  problem.code = answer->fault;
+  problem.text = answer->text;
+  send(id, problem);
+}
+
+namespace {
+
+template <class Message>
+Complaint read_message(Node node, Message& message) {
+  if (auto wrong = read(node, Words{}, message, message.type)) return wrong;
+  if (message.id && message.id->size() > longest_id) {
+    return complain(message.type + ".id", "at most 40 characters");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Answer Hall::Impl::understand(Client& client, Node message, Milliseconds now) {
+  const auto type = text_field(message, "type", "message");
+  if (!type) return Trouble{Fault::malformed, type.error().text};
+  if (!client.greeted && *type != "hello") {
+    return Trouble{Fault::version, "say hello first, with \"version\":1"};
+  }
+  const auto as = [&]<class Message>(Message request) -> Answer {
+    request.type = *type;
+    if (auto wrong = read_message(message, request)) return Trouble{Fault::malformed, wrong->text};
+    return on(client, request, now);
+  };
+  if (*type == "hello") return as(messages::Hello{});
+  if (*type == "create") return as(messages::Create{});
+  if (*type == "join") return as(messages::Join{});
+  if (*type == "rename") return as(messages::Rename{});
+  if (*type == "commit") return as(messages::Commit{});
+  if (*type == "reveal") return as(messages::Reveal{});
+  if (*type == "move") return as(messages::Move{});
+  if (*type == "undo") return as(messages::Undo{});
+  if (*type == "agree") return as(messages::Agree{});
+  if (*type == "chat") return as(messages::Chat{});
+  if (*type == "stand_in") return as(messages::StandIn{});
+  if (*type == "replay") return as(messages::Replay{});
+  if (*type == "continue") return as(messages::Continue{});
+  if (*type == "rules") return as(messages::AskRules{});
+  if (*type == "verify") return verify_record(client, message);
+  if (*type == "leave" || *type == "start" || *type == "close" || *type == "record") {
+    return as(messages::AtTable{});
+  }
+  if (*type == "hint" || *type == "remove") return as(messages::AtSeat{});
+  if (*type == "list" || *type == "ping") return as(messages::Bare{});
+  return Trouble{Fault::unknown_type,
+                 "there is no message '" + printable(*type) + "'; docs/protocol.md lists them"};
+}
+
+Answer Hall::Impl::on(Client& client, const messages::Hello& hello, Milliseconds now) {
+  if (hello.version != protocol_version) {
+    return Trouble{Fault::version,
+                   "version " + std::to_string(hello.version) + " is not spoken here; expected 1"};
+  }
+  const bool again = client.greeted;
+  client.greeted = true;
+  client.lang = hello.lang;
+  client.previews = hello.previews;
+  send(client.id, messages::Welcome{
+                      .re = hello.id,
+                      .version = protocol_version,
+                      .lang = hello.lang,
+                      .games = offers(hello.lang),
+                      .levels = {Level::easy, Level::normal, Level::hard},
+                      .limits = {.message_bytes = static_cast<std::int64_t>(limits.message_bytes),
+                                 .messages_per_second = limits.messages_per_second,
+                                 .tables_per_hour = limits.tables_per_hour,
+                                 .chat_letters = limits.chat_letters}});
+  if (!again) return std::nullopt;
+  for (const std::string& name : client.tables) {
+    Trouble wrong;
+    const HallTable* table = find(name, now, wrong);
+    if (table == nullptr || !table->match) continue;
+    for (const Member& member : table->members) {
+      if (member.client != client.id || member.role == Role::host) continue;
+      send_update(client, *table, member.role == Role::seat ? member.seat : stranger, -1);
+    }
+  }
+  return std::nullopt;
+}
+
+namespace {
+
+// Who sits where, as far as the request says; the others are people with usual names.
+Result<std::vector<HallSeat>> seat_people(const messages::Create& create, int players, Lang lang) {
+  if (create.seats.size() > static_cast<std::size_t>(players)) {
+    return Error{"create.seats: expected at most " + std::to_string(players)};
+  }
+  std::vector<HallSeat> seats;
+  for (const messages::NewSeat& wanted : create.seats) {
+    if (!wanted.name.empty() && !is_plain(wanted.name, longest_name)) {
+      return Error{"create.seats: expected names of 1 to 24 characters"};
+    }
+    seats.push_back({.who = wanted.who,
+                     .name = std::string(trim(wanted.name)),
+                     .level = wanted.level.value_or(Level::normal)});
+  }
+  seats.resize(static_cast<std::size_t>(players));
+  const auto taken = [&](std::string_view name) {
+    return std::any_of(seats.begin(), seats.end(),
+                       [&](const HallSeat& seat) { return seat.name == name; });
+  };
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (!seats[i].name.empty()) continue;
+    if (seats[i].who == Who::person) {
+      seats[i].name = fill(Phrase{"Guest {0}", "Gast {0}"}.in(lang), {std::to_string(i + 1)});
+      continue;
+    }
+    // There are as many names as seats: one of them is free.
+    seats[i].name = *std::find_if_not(bot_names.begin(), bot_names.end(), taken);
+  }
+  return seats;
+}
+
+constexpr Phrase too_many_tables{"Too many new tables from your address: at most {0} an hour.",
+                                 "Zu viele neue Tische von deiner Adresse: höchstens {0} in der "
+                                 "Stunde."};
+
+}  // namespace
+
+Answer Hall::Impl::on(Client& client, const messages::Create& create, Milliseconds now) {
+  OptionList options = create.options;
+  const bool says_players = std::any_of(options.begin(), options.end(),
+                                        [](const auto& each) { return each.first == "players"; });
+  const auto game = find_game(create.game);
+  if (!game) return Trouble{Fault::unknown, game.error().text};
+  const auto& specs = (*game)->option_specs();
+  const bool has_players = std::any_of(
+      specs.begin(), specs.end(), [](const OptionSpec& each) { return each.name == "players"; });
+  if (!says_players && has_players && !create.seats.empty()) {
+    options.emplace_back("players", std::to_string(create.seats.size()));
+  }
+  const auto rules = make_rules(create.game, options);
+  if (!rules) return Trouble{Fault::malformed, rules.error().text};
+  if (create.pace < 0 || create.pace > slowest_pace) {
+    return Trouble{Fault::malformed, "create.pace: expected 0 to 5000"};
+  }
+  auto seats = seat_people(create, (*rules)->players(), client.lang);
+  if (!seats) return Trouble{Fault::malformed, seats.error().text};
+  if (!may_make_table(client, now)) {
+    return trouble(client, Fault::limit, too_many_tables, {std::to_string(limits.tables_per_hour)});
+  }
+  auto table = std::make_unique<HallTable>();
+  table->rules = *rules;
+  table->seats = std::move(*seats);
+  table->listed = create.listed;
+  table->pace = create.pace;
+  const auto persons = std::count_if(table->seats.begin(), table->seats.end(),
+                                     [](const HallSeat& seat) { return seat.who == Who::person; });
+  table->hints = create.hints.value_or(persons <= 1);
+  announce(client, create.id, std::move(table), now);
+  return std::nullopt;
+}
+
+// Gives a new table its keys and tells them to whoever made it.
+void Hall::Impl::announce(const Client& client, const messages::Id& re,
+                          std::unique_ptr<HallTable> table, Milliseconds now) {
+  table->id = fresh_hex();
+  table->created = now;
+  messages::Created created{.re = re,
+                            .table = table->id,
+                            .host = fresh_hex(),
+                            .watch = fresh_hex(),
+                            .imagined = table->imagined};
+  table->host_hash = hash_of(created.host);
+  table->watch_hash = hash_of(created.watch);
+  if (table->listed) table->watch_key = created.watch;
+  for (int i = 0; i < table->players(); ++i) {
+    if (table->at(seat_at(i)).who != Who::person) continue;
+    created.seats.push_back({.seat = seat_at(i), .key = fresh_hex()});
+    table->at(seat_at(i)).key_hash = hash_of(created.seats.back().key);
+  }
+  effects.rows.push_back(table->heading_row());
+  add_table(std::move(table), now);
+  send(client.id, created);
+}
+
+Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds now) {
+  const Trouble no_such_key =
+      trouble(client, Fault::unknown,
+              {"This link is not valid here, or its table is gone.",
+               "Dieser Link gilt hier nicht, oder seinen Tisch gibt es nicht mehr."});
+  const double most = limits.joins_per_minute;
+  Allowance& guesses = wrong_keys.try_emplace(client.address, most, most / 60'000.0).first->second;
+  const std::string hash = hash_of(join.key);
+  const auto name = archive.find_key(hash);
+  if (!name) {
+    if (guesses.take(now)) return no_such_key;
+    return trouble(client, Fault::limit,
+                   {"Too many unknown keys from your address.",
+                    "Zu viele unbekannte Schlüssel von deiner Adresse."});
+  }
+  Trouble wrong;
+  HallTable* table = find(*name, now, wrong);
+  if (table == nullptr) return wrong;
+  Member me{.client = client.id, .role = Role::watch};
+  if (hash == table->host_hash) me.role = Role::host;
+  for (int i = 0; i < table->players(); ++i) {
+    if (hash != table->at(seat_at(i)).key_hash) continue;
+    me.role = Role::seat;
+    me.seat = seat_at(i);
+  }
+  if (me.role == Role::watch && hash != table->watch_hash) return no_such_key;
+  const auto watchers = std::count_if(table->members.begin(), table->members.end(),
+                                      [](const Member& each) { return each.role == Role::watch; });
+  if (client.tables.size() >= static_cast<std::size_t>(limits.joined_per_client) ||
+      (me.role == Role::watch && watchers >= limits.watchers_per_table)) {
+    return trouble(client, Fault::limit,
+                   {"Too many at this table, or you are at too many tables.",
+                    "Zu viele an diesem Tisch, oder du bist an zu vielen Tischen."});
+  }
+  if (std::find(table->members.begin(), table->members.end(), me) == table->members.end()) {
+    table->members.push_back(me);
+  }
+  if (std::find(client.tables.begin(), client.tables.end(), table->id) == client.tables.end()) {
+    client.tables.push_back(table->id);
+  }
+  table->touched = now;
+  messages::Joined joined{.re = join.id, .table = table->id, .role = me.role};
+  if (me.role == Role::seat) joined.seat = me.seat;
+  send(client.id, joined);
+  send_table(*table);
+  if (table->dealing) {
+    send(client.id,
+         deal_message(*table, table->dealing->revealing ? DealStep::reveal : DealStep::commit));
+  }
+  if (table->match && me.role != Role::host) send_update(client, *table, me.seat, join.since);
+  return std::nullopt;
+}
+
+Answer Hall::Impl::on(Client& client, const messages::Rename& rename, Milliseconds now) {
+  Trouble wrong;
+  HallTable* table = seated(client, rename.table, rename.seat, now, wrong);
+  if (table == nullptr) return wrong;
+  if (table->stage != Stage::open) {
+    return trouble(
+        client, Fault::not_now,
+        {"Names stand once the cards are dealt.", "Sobald gegeben ist, stehen die Namen fest."});
+  }
+  if (!is_plain(rename.name, longest_name)) {
+    return Trouble{Fault::malformed, "rename.name: expected 1 to 24 characters"};
+  }
+  table->at(rename.seat).name = trim(rename.name);
+  effects.rows.push_back(table->heading_row());
+  done(client, rename.id);
+  send_table(*table);
+  return std::nullopt;
+}
+
+Answer Hall::Impl::on(Client& client, const messages::Chat& chat, Milliseconds now) {
+  Trouble wrong;
+  HallTable* table = seated(client, chat.table, chat.seat, now, wrong);
+  if (table == nullptr) return wrong;
+  const auto most = static_cast<std::size_t>(limits.chat_letters);
+  if (!is_plain(chat.text, most)) {
+    return trouble(client, letters(chat.text) > most ? Fault::limit : Fault::malformed,
+                   {"A line has 1 to {0} characters.", "Eine Zeile hat 1 bis {0} Zeichen."},
+                   {std::to_string(most)});
+  }
+  if (!client.chats.take(now)) {
+    return trouble(
+        client, Fault::limit,
+        {"Too many lines: at most {0} a minute.", "Zu viele Zeilen: höchstens {0} in der Minute."},
+        {std::to_string(limits.chats_per_minute)});
+  }
+  done(client, chat.id);
+  send_all(*table, messages::Said{.table = table->id,
+                                  .seat = chat.seat,
+                                  .name = table->at(chat.seat).name,
+                                  .text = chat.text,
+                                  .time = now});
+  return std::nullopt;
+}
+
+Answer Hall::Impl::on(Client& client, const messages::StandIn& stand_in, Milliseconds now) {
+  Trouble wrong;
+  HallTable* table = joined(client, stand_in.table, now, wrong);
+  if (table == nullptr) return wrong;
+  const auto is_member = [&](Role role, Seat seat) {
+    return std::find(table->members.begin(), table->members.end(), Member{client.id, role, seat}) !=
+           table->members.end();
+  };
+  const bool mine = is_member(Role::seat, stand_in.seat);
+  const bool at_table = std::any_of(
+      table->members.begin(), table->members.end(),
+      [&](const Member& each) { return each.client == client.id && each.role != Role::watch; });
+  if (index(stand_in.seat) >= table->players() || table->at(stand_in.seat).who == Who::bot ||
+      (stand_in.level ? !at_table : !mine)) {
+    return trouble(client, Fault::not_yours, not_your_seat);
+  }
+  if (stand_in.level && !mine && table->here(stand_in.seat)) {
+    return trouble(client, Fault::not_now, {"{0} is here.", "{0} ist da."},
+                   {table->at(stand_in.seat).name});
+  }
+  table->at(stand_in.seat).stand_in = stand_in.level;
+  effects.rows.push_back(table->heading_row());
+  done(client, stand_in.id);
+  send_table(*table);
+  if (table->question) {
+    table->question->waiting = table->question->waiting & table->persons();
+    if (table->question->waiting.empty()) take_back(*table, table->question->seat, "", now);
+  }
+  let_bots_think(*table, now);
+  return std::nullopt;
+}
+
+namespace {
+
+constexpr Phrase no_such_entry{"There is no entry {0} yet; expected 0 to {1}.",
+                               "Eintrag {0} gibt es noch nicht; erwartet wird 0 bis {1}."};
+
+}  // namespace
+
+Answer Hall::Impl::on(Client& client, const messages::Replay& replay, Milliseconds now) {
+  Trouble wrong;
+  const bool truth = replay.seat == stranger;
+  HallTable* table = truth ? joined(client, replay.table, now, wrong)
+                           : seated(client, replay.table, replay.seat, now, wrong);
+  if (table == nullptr) return wrong;
+  if (!table->match) return trouble(client, Fault::not_now, not_running);
+  const bool watching = truth && table->stage != Stage::over;
+  const auto last = truth && !watching ? static_cast<std::int64_t>(table->match->log().size())
+                                       : table->number(table->match->log().size(), replay.seat);
+  if (replay.at < 0 || replay.at > last) {
+    return trouble(client, Fault::unknown, no_such_entry,
+                   {std::to_string(replay.at), std::to_string(last)});
+  }
+  auto replayed =
+      make_replay(*table, {replay.seat, client.lang, false}, replay.at, truth && !watching);
+  replayed.re = replay.id;
+  send(client.id, replayed);
+  return std::nullopt;
+}
+
+Answer Hall::Impl::on(Client& client, const messages::Continue& go_on, Milliseconds now) {
+  Trouble wrong;
+  HallTable* from = joined(client, go_on.table, now, wrong);
+  if (from == nullptr) return wrong;
+  const bool over = from->stage == Stage::over;
+  if (!over && seated(client, go_on.table, go_on.seat, now, wrong) == nullptr) return wrong;
+  if (!from->match) return trouble(client, Fault::not_now, not_running);
+  if (index(go_on.seat) >= from->players()) {
+    return trouble(client, Fault::not_yours, not_your_seat);
+  }
+  const auto last = over ? static_cast<std::int64_t>(from->match->log().size())
+                         : from->number(from->match->log().size(), go_on.seat);
+  if (go_on.at < 0 || go_on.at > last) {
+    return trouble(client, Fault::unknown, no_such_entry,
+                   {std::to_string(go_on.at), std::to_string(last)});
+  }
+  const std::size_t entry =
+      over ? static_cast<std::size_t>(go_on.at) : from->entry(go_on.at, go_on.seat).value_or(0);
+  auto state = from->match->state_at(entry);
+  if (state->to_act().empty()) {
+    return trouble(client, Fault::not_now,
+                   {"The match is over there.", "Dort ist die Partie zu Ende."});
+  }
+  if (!may_make_table(client, now)) {
+    return trouble(client, Fault::limit, too_many_tables, {std::to_string(limits.tables_per_hour)});
+  }
+  if (!over) {
+    std::array<std::uint8_t, 8> bytes{};
+    random(bytes);
+    std::uint64_t seed = 0;
+    for (const std::uint8_t byte : bytes) seed = seed << 8U | byte;
+    FastChance chance(seed);
+    state = state->imagine(go_on.seat, chance);
+  }
+  auto table = std::make_unique<HallTable>();
+  table->rules = from->rules;
+  table->hints = true;
+  table->imagined = !over;
+  table->pace = from->pace;
+  JsonWriter position;
+  state->write(position);
+  table->position = position.json();
+  for (int i = 0; i < from->players(); ++i) {
+    const bool mine = seat_at(i) == go_on.seat;
+    table->seats.push_back({.who = mine ? Who::person : Who::bot,
+                            .name = from->at(seat_at(i)).name,
+                            .level = go_on.level});
+  }
+  announce(client, go_on.id, std::move(table), now);
+  return std::nullopt;
+}
+
+Answer Hall::Impl::on(Client& client, const messages::AskRules& ask, Milliseconds /*now*/) {
+  const auto rules = make_rules(ask.game, ask.options);
+  if (!rules) return Trouble{Fault::unknown, rules.error().text};
+  JsonWriter content;
+  (*rules)->write_content(content, client.lang);
+  send(client.id, messages::RulesSent{.re = ask.id,
+                                      .game = ask.game,
+                                      .text = (*rules)->rules_text(client.lang),
+                                      .content = {content.json()}});
+  return std::nullopt;
+}
+
+Answer Hall::Impl::on(Client& client, const messages::AtTable& at, Milliseconds now) {
+  Trouble wrong;
+  HallTable* table = joined(client, at.table, now, wrong);
+  if (table == nullptr) return wrong;
+  if (at.type == "leave") {
+    done(client, at.id);
+    leave_table(client, *table, now);
+    return std::nullopt;
+  }
+  if (at.type == "record") {
+    if (table->stage != Stage::over) {
+      return trouble(client, Fault::not_now,
+                     {"The record is shown when the match is over.",
+                      "Die Aufzeichnung gibt es, wenn die Partie zu Ende ist."});
+    }
+    send(client.id, messages::RecordSent{
+                        .re = at.id, .record = {std::string(trim(write_record(*table->match)))}});
+    return std::nullopt;
+  }
+  const Member host{.client = client.id, .role = Role::host};
+  if (std::find(table->members.begin(), table->members.end(), host) == table->members.end()) {
+    return trouble(client, Fault::not_yours, only_the_host);
+  }
+  if (at.type == "start") {
+    if (auto answer = start(client, *table, now)) return answer;
+    done(client, at.id);
+    return std::nullopt;
+  }
+  table->stage = Stage::closed;
+  table->dealing.reset();
+  table->thinking.clear();
+  done(client, at.id);
+  send_table(*table);
+  for (const Member& member : table->members) {
+    std::erase(clients.at(member.client).tables, table->id);
+  }
+  effects.rows.push_back({.kind = Row::Kind::removed, .table = table->id});
+  tables.erase(at.table);
+  return std::nullopt;
+}
+
+Answer Hall::Impl::on(Client& client, const messages::AtSeat& at, Milliseconds now) {
+  Trouble wrong;
+  if (at.type == "hint") {
+    HallTable* table = seated(client, at.table, at.seat, now, wrong);
+    if (table == nullptr) return wrong;
+    if (!client.hints.take(now)) {
+      return trouble(
+          client, Fault::limit,
+          {"Too many hints: at most {0} a minute.", "Zu viele Tipps: höchstens {0} in der Minute."},
+          {std::to_string(limits.hints_per_minute)});
+    }
+    return hint(client, at, *table);
+  }
+  HallTable* table = joined(client, at.table, now, wrong);
+  if (table == nullptr) return wrong;
+  const Member host{.client = client.id, .role = Role::host};
+  if (std::find(table->members.begin(), table->members.end(), host) == table->members.end()) {
+    return trouble(client, Fault::not_yours, only_the_host);
+  }
+  if (index(at.seat) >= table->players() || table->at(at.seat).who == Who::bot) {
+    return trouble(client, Fault::unknown,
+                   {"Nobody has a link to this seat.", "Für diesen Platz gibt es keinen Link."});
+  }
+  messages::Removed removed{.re = at.id, .table = table->id, .seat = at.seat, .key = fresh_hex()};
+  table->at(at.seat).key_hash = hash_of(removed.key);
+  std::erase_if(table->members, [&](const Member& each) {
+    return each.role == Role::seat && each.seat == at.seat;
+  });
+  for (auto& [id, other] : clients) {
+    const bool still_here = std::any_of(table->members.begin(), table->members.end(),
+                                        [&](const Member& each) { return each.client == id; });
+    if (!still_here && std::erase(other.tables, table->id) > 0) {
+      send(id, trouble_message(trouble(other, Fault::not_yours,
+                                       {"The host has removed you from this seat.",
+                                        "Du wurdest von diesem Platz entfernt."})));
+    }
+  }
+  effects.rows.push_back(table->heading_row());
+  send(client.id, removed);
+  send_table(*table);
+  return std::nullopt;
+}
+
+Answer Hall::Impl::on(Client& client, const messages::Bare& bare, Milliseconds now) {
+  if (bare.type == "ping") {
+    send(client.id, messages::Done{.type = "pong", .re = bare.id});
+    return std::nullopt;
+  }
+  messages::Tables listing{.re = bare.id};
+  for (const std::string& name : archive.listed(most_listed)) {
+    Trouble wrong;
+    const HallTable* table = find(name, now, wrong);
+    if (table == nullptr || !table->listed) continue;
+    messages::ListedTable listed{.table = table->id,
+                                 .game = std::string(table->rules->info().id),
+                                 .watch = table->watch_key,
+                                 .stage = table->stage};
+    for (const HallSeat& seat : table->seats) listed.names.push_back(seat.name);
+    listing.tables.push_back(std::move(listed));
+  }
+  send(client.id, listing);
+  return std::nullopt;
+}
+
+// The three checks of a fair match, in plain words.
+Answer Hall::Impl::verify_record(Client& client, Node message) {
+  const auto found = field_of(message, "record", Node::Kind::object, "verify");
+  if (!found) return Trouble{Fault::malformed, found.error().text};
+  JsonWriter copy;
+  write_node(copy, *found);
+  const auto record = Record::read(copy.json());
+  if (!record) return Trouble{Fault::malformed, record.error().text};
+  const Verdict verdict = verify(*record);
+  const auto say = [&](Phrase phrase, std::initializer_list<std::string> gaps = {}) {
+    return fill(phrase.in(client.lang), gaps);
+  };
+  messages::VerdictSent sent{.flaw = std::string(word(verdict.flaw)), .text = verdict.text};
+  const auto id = message.find("id");
+  if (id && id->kind() == Node::Kind::text) sent.re = std::string(id->text());
+  const bool sealed = verdict.flaw != Flaw::rules && verdict.flaw != Flaw::commitment;
+  const bool dealt = sealed && verdict.flaw != Flaw::deal && verdict.flaw != Flaw::chain;
+  const bool played = verdict.flaw == Flaw::none;
+  sent.checks.push_back(
+      {.name = "seal",
+       .ok = sealed,
+       .text = sealed ? say({"The seed was sealed first.", "Der Seed war vorher versiegelt."})
+                      : verdict.text});
+  sent.checks.push_back(
+      {.name = "deal",
+       .ok = dealt,
+       .text = !dealt           ? (sealed ? verdict.text : std::string())
+               : record->set_up ? say({"The match began with a position, not with a deal.",
+                                       "Die Partie begann mit einer Stellung, nicht mit Geben."})
+                                : say({"The cards follow from the seed and {0} devices.",
+                                       "Die Karten folgen aus dem Seed und {0} Geräten."},
+                                      {std::to_string(record->fairness.contributions.size())})});
+  sent.checks.push_back(
+      {.name = "moves",
+       .ok = played,
+       .text = played  ? say({"{0} entries, all legal, and the chain is unbroken.",
+                              "{0} Einträge, alle erlaubt, die Kette ist ungebrochen."},
+                             {std::to_string(record->log.size())})
+               : dealt ? verdict.text
+                       : std::string()});
+  send(client.id, sent);
+  return std::nullopt;
+}
+
+}  // namespace penta

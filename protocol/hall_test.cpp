@@ -1,0 +1,588 @@
+// Whole tables played by messages, as docs/protocol.md says.
+#include "protocol/hall.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <deque>
+
+#include "protocol/json.h"
+#include "protocol/memory_archive.h"
+#include "protocol/record.h"
+#include "table/fairness.h"
+
+namespace penta {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+std::uint64_t random_state = 1;
+void test_random(std::span<std::uint8_t> bytes) {
+  FastChance chance(++random_state);
+  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(chance.below(256));
+}
+
+// A field of a message as text, whatever its kind; "a.b" goes into objects, "a.0" into lists.
+std::string get(const std::string& json, std::string_view path) {
+  const auto document = JsonDocument::parse(json);
+  if (!document) return "(no JSON)";
+  Node node = document->root();
+  for (const std::string_view part : split(path, '.')) {
+    if (const auto place = whole_number(part)) {
+      if (static_cast<std::size_t>(*place) >= node.size()) return "(none)";
+      node = node.item(static_cast<std::size_t>(*place));
+      continue;
+    }
+    const auto found = node.find(part);
+    if (!found) return "(none)";
+    node = *found;
+  }
+  switch (node.kind()) {
+    case Node::Kind::text:
+      return std::string(node.text());
+    case Node::Kind::integer:
+      return std::to_string(node.integer());
+    case Node::Kind::boolean:
+      return node.boolean() ? "true" : "false";
+    case Node::Kind::null:
+      return "null";
+    default: {
+      JsonWriter out;
+      write_node(out, node);
+      return out.json();
+    }
+  }
+}
+
+class HallTest : public testing::Test {
+ protected:
+  using Messages = std::vector<std::string>;
+
+  void restart(HallLimits limits = {}) {
+    hall_.reset();
+    hall_ = std::make_unique<Hall>(archive_, test_random, limits);
+    inbox_.clear();
+  }
+  void SetUp() override { restart(); }
+
+  void enter(ClientId client, std::string_view hello = R"(,"previews":true)") {
+    hall_->enter(client, "127.0.0.1", now_);
+    say(client, R"({"type":"hello","version":1)" + std::string(hello) + "}");
+    inbox_[client].clear();
+  }
+
+  // What the client is sent at once.
+  Messages say(ClientId client, const std::string& text) {
+    const std::size_t before = inbox_[client].size();
+    hall_->receive(client, text, now_);
+    settle();
+    return {inbox_[client].begin() + static_cast<std::ptrdiff_t>(before), inbox_[client].end()};
+  }
+
+  // Rows are written, messages delivered, bots think at once.
+  void settle() {
+    for (;;) {
+      Effects effects = hall_->take_effects();
+      if (effects.empty()) return;
+      for (const Row& row : effects.rows) archive_.write(row);
+      rows_ += effects.rows.size();
+      for (Outgoing& message : effects.messages) {
+        inbox_[message.client].push_back(std::move(message.text));
+      }
+      for (BotTask& task : effects.tasks) {
+        const MoveCode move = task.think(nullptr);
+        hall_->answer(task.table, task.ticket, move, now_);
+      }
+    }
+  }
+  void pass(Milliseconds time) {
+    now_ += time;
+    hall_->tick(now_);
+    settle();
+  }
+
+  static std::string last(const Messages& messages, std::string_view type) {
+    for (std::size_t i = messages.size(); i-- > 0;) {
+      if (get(messages[i], "type") == type) return messages[i];
+    }
+    return "{}";
+  }
+  std::string last(ClientId client, std::string_view type) { return last(inbox_[client], type); }
+
+  static std::string with_table(std::string_view type, const std::string& table,
+                                const std::string& more = "") {
+    return R"({"type":")" + std::string(type) + R"(","table":")" + table + "\"" + more + "}";
+  }
+
+  // A table with these seats; remembers its keys.
+  void create(ClientId client, const std::string& seats, const std::string& more = "") {
+    const Messages answer = say(client, R"({"type":"create","id":"c","game":"the-phase","seats":)" +
+                                            seats + R"(,"pace":0)" + more + "}");
+    created_ = last(answer, "created");
+    ASSERT_THAT(created_, HasSubstr("host")) << testing::PrintToString(answer);
+    table_ = get(created_, "table");
+  }
+  std::string key(int i) const { return get(created_, "seats." + std::to_string(i) + ".key"); }
+  void join(ClientId client, const std::string& key, const std::string& more = "") {
+    const Messages answer = say(client, R"({"type":"join","key":")" + key + "\"" + more + "}");
+    ASSERT_EQ(get(last(answer, "joined"), "table"), table_) << testing::PrintToString(answer);
+  }
+
+  // The devices of these (client, seat) pairs take part in the deal.
+  void start(ClientId host, const std::vector<std::pair<ClientId, int>>& devices) {
+    say(host, with_table("start", table_, R"(,"id":"s")"));
+    for (const auto& [client, seat] : devices) {
+      say(client, with_table("commit", table_,
+                             R"(,"seat":)" + std::to_string(seat) + R"(,"commit":")" +
+                                 to_hex(commitment(secret(seat))) + "\""));
+    }
+    for (const auto& [client, seat] : devices) {
+      say(client, with_table("reveal", table_,
+                             R"(,"seat":)" + std::to_string(seat) + R"(,"reveal":")" +
+                                 to_hex(secret(seat)) + "\""));
+    }
+  }
+  static Digest secret(int seat) { return sha256("device " + std::to_string(seat)); }
+
+  // One person against three bots, dealt and ready.
+  void solo(const std::string& more = "") {
+    enter(1);
+    create(1, R"([{"name":"Ada"},{"who":"bot"},{"who":"bot"},{"who":"bot","level":"easy"}])", more);
+    join(1, get(created_, "host"));
+    join(1, key(0));
+    start(1, {{1, 1}});
+    ASSERT_EQ(get(last(1, "table"), "stage"), "running");
+  }
+  Messages play(ClientId client, int seat, const std::string& move, const std::string& seen,
+                const std::string& id = "") {
+    return say(client, with_table("move", table_,
+                                  R"(,"seat":)" + std::to_string(seat) + R"(,"move":")" + move +
+                                      R"(","seen":)" + seen +
+                                      (id.empty() ? "" : R"(,"id":")" + id + "\"")));
+  }
+
+  // The first legal move of that seat, again and again.
+  void play_to_the_end(ClientId client, int seat) {
+    for (int i = 0; i < 500 && get(last(client, "update"), "state.outcome") == "null"; ++i) {
+      const std::string update = last(client, "update");
+      const std::string move = get(update, "state.legal.0.move");
+      if (move == "(none)") {
+        pass(1);
+        continue;
+      }
+      play(client, seat, move, get(update, "number"));
+    }
+  }
+
+  MemoryArchive archive_;
+  std::unique_ptr<Hall> hall_;
+  std::map<ClientId, std::vector<std::string>> inbox_;
+  Milliseconds now_ = 1'000'000;
+  std::size_t rows_ = 0;
+  std::string created_;
+  std::string table_;
+};
+
+TEST_F(HallTest, HelloComesFirst) {
+  hall_->enter(1, "a", now_);
+  EXPECT_EQ(get(say(1, R"({"type":"list"})").at(0), "code"), "version");
+  EXPECT_EQ(get(say(1, R"({"type":"hello","version":2})").at(0), "code"), "version");
+  const std::string welcome = say(1, R"({"type":"hello","id":"7","version":1,"lang":"de"})").at(0);
+  EXPECT_EQ(get(welcome, "re"), "7");
+  EXPECT_EQ(get(welcome, "games.0.id"), "the-phase");
+  EXPECT_EQ(get(welcome, "games.0.options.0.name"), "players");
+  EXPECT_EQ(get(welcome, "lang"), "de");
+}
+
+TEST_F(HallTest, NonsenseIsAnsweredAndChangesNothing) {
+  solo();
+  const std::size_t rows = rows_;
+  const std::vector<std::pair<std::string, std::string>> cases{
+      {"", "malformed"},
+      {"nonsense", "malformed"},
+      {"[]", "malformed"},
+      {"{}", "malformed"},
+      {R"({"type":7})", "malformed"},
+      {R"({"type":"dance"})", "unknown_type"},
+      {R"({"type":"ping","more":1})", "malformed"},
+      {R"({"type":"create","game":"chess"})", "unknown"},
+      {R"({"type":"create","game":"the-phase","options":{"players":"9"}})", "malformed"},
+      {R"({"type":"create","game":"the-phase","seats":[{"who":"cat"}]})", "malformed"},
+      {R"({"type":"create","game":"the-phase","pace":-1})", "malformed"},
+      {R"({"type":"join","key":"0123456789abcdef0123456789abcdef"})", "unknown"},
+      {R"({"type":"join","key":""})", "unknown"},
+      {with_table("start", "00"), "not_yours"},
+      {with_table("start", table_), "not_now"},
+      {with_table("move", table_, R"(,"seat":2,"seen":0,"move":"play green-8")"), "not_yours"},
+      {with_table("move", table_, R"(,"seat":9,"seen":0,"move":"play green-8")"), "malformed"},
+      {with_table("move", table_, R"(,"seat":1,"seen":99,"move":"play green-8")"), "stale"},
+      {with_table("undo", table_, R"(,"seat":1,"seen":99)"), "stale"},
+      {with_table("agree", table_, R"(,"seat":1,"agree":true)"), "not_now"},
+      {with_table("commit", table_, R"(,"seat":1,"commit":"xyz")"), "malformed"},
+      {with_table("reveal", table_, R"(,"seat":1,"reveal":")" + std::string(64, '0') + "\""),
+       "not_now"},
+      {with_table("chat", table_, R"(,"seat":1,"text":"")"), "malformed"},
+      {with_table("chat", table_, R"(,"seat":1,"text":")" + std::string(400, 'x') + "\""), "limit"},
+      {with_table("rename", table_, R"(,"seat":1,"name":"Eve")"), "not_now"},
+      {with_table("record", table_), "not_now"},
+      {with_table("replay", table_, R"(,"seat":1,"at":99)"), "unknown"},
+      {with_table("replay", table_, R"(,"seat":2,"at":0)"), "not_yours"},
+      {with_table("continue", table_, R"(,"seat":2,"at":0)"), "not_yours"},
+      {with_table("stand_in", table_, R"(,"seat":2,"level":"easy")"), "not_yours"},
+      {with_table("remove", table_, R"(,"seat":2)"), "unknown"},
+      {R"({"type":"verify","record":{}})", "malformed"},
+      {std::string(70'000, ' '), "limit"},
+      {std::string(50, '[') + std::string(50, ']'), "malformed"},
+  };
+  for (const auto& [text, code] : cases) {
+    now_ += 100;
+    const Messages answer = say(1, text);
+    ASSERT_FALSE(answer.empty()) << text;
+    EXPECT_EQ(get(last(answer, "error"), "code"), code) << text << "\n" << answer.back();
+    EXPECT_NE(get(last(answer, "error"), "text"), "") << text;
+  }
+  EXPECT_EQ(rows_, rows);
+}
+
+TEST_F(HallTest, AMatchAgainstBotsIsPlayedToTheEndAndItsRecordVerifies) {
+  solo();
+  play_to_the_end(1, 1);
+  const std::string update = last(1, "update");
+  ASSERT_NE(get(update, "state.outcome"), "null");
+  EXPECT_EQ(get(last(1, "table"), "stage"), "over");
+  const std::string sent = say(1, with_table("record", table_)).at(0);
+  const auto record = Record::read(get(sent, "record"));
+  ASSERT_TRUE(record) << record.error().text;
+  const Verdict verdict = verify(*record);
+  EXPECT_EQ(verdict.flaw, Flaw::none) << verdict.text;
+  ASSERT_EQ(record->fairness.contributions.size(), 1U);
+  EXPECT_EQ(record->fairness.contributions[0].reveal, secret(1));
+  const std::string checked =
+      say(1, R"({"type":"verify","id":"v","record":)" + get(sent, "record") + "}").at(0);
+  EXPECT_EQ(get(checked, "flaw"), "nothing");
+  EXPECT_EQ(get(checked, "checks.2.ok"), "true");
+}
+
+TEST_F(HallTest, ARepeatedMoveGetsTheSameAnswerAndAStaleOneTheTable) {
+  solo();
+  while (get(last(1, "update"), "state.legal.0.move") == "(none)") pass(1);
+  const std::string update = last(1, "update");
+  const std::string move = get(update, "state.legal.0.move");
+  const std::string first = last(play(1, 1, move, get(update, "number"), "m1"), "moved");
+  EXPECT_EQ(get(first, "re"), "m1");
+  EXPECT_EQ(last(play(1, 1, move, get(update, "number"), "m1"), "moved"), first);
+  const Messages stale = play(1, 1, move, get(update, "number"), "m2");
+  EXPECT_EQ(get(last(stale, "error"), "code"), "stale");
+  EXPECT_EQ(get(last(stale, "update"), "from"), get(update, "number"));
+  // And after a restart of the host.
+  restart();
+  enter(1);
+  join(1, key(0));
+  EXPECT_EQ(last(play(1, 1, move, get(update, "number"), "m1"), "moved"), first);
+}
+
+TEST_F(HallTest, AnIllegalMoveIsRefusedWithItsReason) {
+  solo();
+  while (get(last(1, "update"), "state.legal.0.move") == "(none)") pass(1);
+  const std::string update = last(1, "update");
+  const std::string hand = get(update, "state.view.hands.0");
+  std::string absent = "red-1";
+  for (const char* card : {"red-1", "red-2", "red-3", "blue-4", "blue-5", "green-6", "green-7"}) {
+    if (hand.find("\"" + std::string(card) + "\"") == std::string::npos) absent = card;
+  }
+  const std::string error = play(1, 1, "play " + absent, get(update, "number")).at(0);
+  EXPECT_EQ(get(error, "code"), "illegal");
+  EXPECT_THAT(get(error, "text"), HasSubstr("You do not hold " + absent));
+  EXPECT_EQ(get(play(1, 1, "dance", get(update, "number")).at(0), "code"), "illegal");
+}
+
+TEST_F(HallTest, NobodySeesTheCardsOfOthers) {
+  enter(1);
+  enter(2);
+  enter(3);
+  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"},{"who":"bot"}])");
+  join(1, get(created_, "host"));
+  join(1, key(0));
+  join(2, key(1));
+  join(3, get(created_, "watch"));
+  start(1, {{1, 1}, {2, 2}});
+  EXPECT_EQ(get(last(1, "update"), "state.view.hands.1.0"), "?");
+  EXPECT_EQ(get(last(2, "update"), "state.view.hands.0.0"), "?");
+  EXPECT_EQ(get(last(3, "update"), "state.view.hands.0.0"), "?");
+  EXPECT_NE(get(last(1, "update"), "state.view.hands.0.0"), "?");
+  EXPECT_EQ(get(last(3, "update"), "seat"), "null");
+  EXPECT_EQ(get(last(3, "table"), "watchers"), "1");
+  // No key of another seat, of the host or of the watchers ever reaches somebody else.
+  for (const std::string& message : inbox_[3]) {
+    EXPECT_THAT(message, Not(HasSubstr(key(0))));
+    EXPECT_THAT(message, Not(HasSubstr(get(created_, "host"))));
+  }
+}
+
+TEST_F(HallTest, ASecretAnswerThatIsChangedIsNobodyElsesBusiness) {
+  enter(1);
+  enter(2);
+  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"}])",
+         R"(,"options":{"players":"3","variant":"quick"})");
+  join(1, get(created_, "host"));
+  join(1, key(0));
+  join(2, key(1));
+  start(1, {{1, 1}, {2, 2}});
+  ASSERT_EQ(get(last(2, "update"), "state.simultaneous"), "true");
+  const std::string update = last(1, "update");
+  play(1, 1, get(update, "state.legal.0.move"), get(update, "number"));
+  const std::size_t told = inbox_[2].size();
+  const std::string again = last(1, "update");
+  const Messages changed = play(1, 1, get(again, "state.legal.1.move"), get(again, "number"));
+  EXPECT_EQ(get(last(changed, "moved"), "type"), "moved");
+  EXPECT_EQ(inbox_[2].size(), told);
+  const std::string mine = last(2, "update");
+  EXPECT_EQ(get(last(play(2, 2, get(mine, "state.legal.0.move"), get(mine, "number")), "moved"),
+                "number"),
+            std::to_string(*whole_number(get(mine, "number")) + 1));
+}
+
+TEST_F(HallTest, ComingBackTellsWhatWasMissed) {
+  enter(1);
+  enter(2);
+  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"},{"who":"bot"}])");
+  join(1, get(created_, "host"));
+  join(1, key(0));
+  join(2, key(1));
+  start(1, {{1, 1}, {2, 2}});
+  const std::string known = get(last(2, "update"), "number");
+  hall_->leave(2, now_);
+  settle();
+  EXPECT_EQ(get(last(1, "table"), "seats.1.here"), "false");
+  for (int i = 0; i < 20 && get(last(1, "update"), "state.to_act.0") != "2"; ++i) {
+    const std::string update = last(1, "update");
+    if (get(update, "state.to_act.0") == "1") {
+      play(1, 1, get(update, "state.legal.0.move"), get(update, "number"));
+    }
+    pass(1);
+  }
+  enter(4);
+  join(4, key(1), R"(,"since":)" + known);
+  EXPECT_EQ(get(last(4, "update"), "from"), known);
+  EXPECT_EQ(get(last(4, "update"), "state.to_act.0"), "2");
+  join(4, key(1), R"(,"since":12345)");
+  EXPECT_EQ(get(last(4, "update"), "from"), "-1");
+}
+
+TEST_F(HallTest, ABotStandsInForSomebodyWhoIsGone) {
+  enter(1);
+  enter(2);
+  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"}])", R"(,"options":{"players":"3"})");
+  join(1, get(created_, "host"));
+  join(1, key(0));
+  join(2, key(1));
+  start(1, {{1, 1}, {2, 2}});
+  const std::string ask = with_table("stand_in", table_, R"(,"seat":2,"level":"easy")");
+  EXPECT_EQ(get(last(say(1, ask), "error"), "code"), "not_now");
+  hall_->leave(2, now_);
+  settle();
+  say(1, ask);
+  EXPECT_EQ(get(last(1, "table"), "seats.1.bot_for_now"), "easy");
+  play_to_the_end(1, 1);
+  EXPECT_NE(get(last(1, "update"), "state.outcome"), "null");
+  enter(2);
+  join(2, key(1));
+  say(2, with_table("stand_in", table_, R"(,"seat":2,"level":null)"));
+  EXPECT_EQ(get(last(2, "table"), "seats.1.bot_for_now"), "(none)");
+}
+
+TEST_F(HallTest, TakingBackAsksWhoeverHasLearnedSomething) {
+  enter(1);
+  enter(2);
+  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"},{"who":"bot"}])");
+  join(1, get(created_, "host"));
+  join(1, key(0));
+  join(2, key(1));
+  start(1, {{1, 1}, {2, 2}});
+  for (int i = 0; i < 20 && get(last(1, "update"), "state.to_act.0") != "1"; ++i) {
+    const std::string update = last(2, "update");
+    if (get(update, "state.to_act.0") == "2") {
+      play(2, 2, get(update, "state.legal.0.move"), get(update, "number"));
+    }
+    pass(1);
+  }
+  const std::string before = last(1, "update");
+  play(1, 1, get(before, "state.legal.0.move"), get(before, "number"));
+  const std::string undo = R"(,"seat":1,"seen":)" + get(last(1, "update"), "number");
+  EXPECT_EQ(get(last(1, "update"), "state.undo.free"), "false");
+  say(1, with_table("undo", table_, undo));
+  EXPECT_EQ(get(last(2, "undo_asked"), "seat"), "1");
+  say(2, with_table("agree", table_, R"(,"seat":2,"agree":false)"));
+  EXPECT_EQ(get(last(1, "undo_refused"), "by"), "2");
+  say(1, with_table("undo", table_, undo));
+  say(2, with_table("agree", table_, R"(,"seat":2,"agree":true)"));
+  EXPECT_EQ(get(last(1, "update"), "events.0.event.kind"), "undo");
+  EXPECT_EQ(get(last(1, "update"), "state.view"), get(before, "state.view"));
+  EXPECT_EQ(get(last(2, "update"), "events.0.event.asked"), "true");
+}
+
+TEST_F(HallTest, ADeviceThatIsSilentRestartsTheDealAndIsThenLeftOut) {
+  enter(1);
+  enter(2);
+  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"}])", R"(,"options":{"players":"3"})");
+  join(1, get(created_, "host"));
+  join(1, key(0));
+  join(2, key(1));
+  say(1, with_table("start", table_));
+  const std::string first = get(last(1, "deal"), "server_commit");
+  for (int attempt = 1; attempt <= 2; ++attempt) {
+    say(1, with_table("commit", table_,
+                      R"(,"seat":1,"commit":")" + to_hex(commitment(secret(1))) + "\""));
+    pass(10'000);
+    EXPECT_EQ(get(last(2, "deal"), "attempt"), std::to_string(attempt + 1));
+  }
+  EXPECT_NE(get(last(1, "deal"), "server_commit"), first);
+  EXPECT_EQ(get(last(1, "deal"), "seats"), "[1]");
+  say(1, with_table("commit", table_,
+                    R"(,"seat":1,"commit":")" + to_hex(commitment(secret(1))) + "\""));
+  const std::string lie =
+      with_table("reveal", table_, R"(,"seat":1,"reveal":")" + to_hex(secret(9)) + "\"");
+  EXPECT_EQ(get(last(say(1, lie), "error"), "code"), "illegal");
+  say(1, with_table("reveal", table_, R"(,"seat":1,"reveal":")" + to_hex(secret(1)) + "\""));
+  EXPECT_EQ(get(last(2, "table"), "stage"), "running");
+}
+
+TEST_F(HallTest, ARestartedHostGoesOnWithEveryMatch) {
+  solo();
+  for (int i = 0; i < 8; ++i) {
+    const std::string update = last(1, "update");
+    const std::string move = get(update, "state.legal.0.move");
+    if (move != "(none)") play(1, 1, move, get(update, "number"));
+    pass(1);
+  }
+  const std::string before = last(1, "update");
+  restart();
+  EXPECT_EQ(hall_->tables_in_memory(), 0U);
+  enter(5);
+  join(5, key(0));
+  EXPECT_EQ(get(last(5, "update"), "state"), get(before, "state"));
+  EXPECT_EQ(get(last(5, "update"), "from"), "-1");
+  play_to_the_end(5, 1);
+  EXPECT_EQ(get(last(5, "table"), "stage"), "over");
+}
+
+TEST_F(HallTest, IdleTablesLeaveMemoryAndComeBackWhenTouched) {
+  solo();
+  hall_->leave(1, now_);
+  pass(5 * 60'000);
+  EXPECT_EQ(hall_->tables_in_memory(), 1U);
+  pass(6 * 60'000);
+  EXPECT_EQ(hall_->tables_in_memory(), 0U);
+  enter(1);
+  join(1, key(0));
+  EXPECT_EQ(hall_->tables_in_memory(), 1U);
+}
+
+TEST_F(HallTest, LookingBackShowsOnesOwnViewUntilTheEnd) {
+  solo();
+  const std::string deal = last(1, "update");
+  const Messages early = say(1, with_table("replay", table_, R"(,"seat":1,"at":0)"));
+  EXPECT_EQ(get(early.at(0), "state.view.hands.0"), get(deal, "state.view.hands.0"));
+  EXPECT_EQ(get(early.at(0), "state.view.hands.1.0"), "?");
+  const Messages stranger = say(1, with_table("replay", table_, R"(,"seat":null,"at":0)"));
+  EXPECT_EQ(get(stranger.at(0), "state.view.hands.0.0"), "?");
+  play_to_the_end(1, 1);
+  const Messages truth = say(1, with_table("replay", table_, R"(,"seat":null,"at":0)"));
+  EXPECT_NE(get(truth.at(0), "state.view.hands.1.0"), "?");
+}
+
+TEST_F(HallTest, OneMayGoOnFromAnyPlaceAgainstBots) {
+  solo();
+  for (int i = 0; i < 5; ++i) {
+    const std::string update = last(1, "update");
+    const std::string move = get(update, "state.legal.0.move");
+    if (move != "(none)") play(1, 1, move, get(update, "number"));
+    pass(1);
+  }
+  const std::string here = last(1, "update");
+  const Messages answer =
+      say(1, with_table("continue", table_, R"(,"seat":1,"at":)" + get(here, "number")));
+  created_ = last(answer, "created");
+  EXPECT_EQ(get(created_, "imagined"), "true");
+  table_ = get(created_, "table");
+  join(1, get(created_, "host"));
+  join(1, key(0));
+  inbox_[1].clear();
+  start(1, {{1, 1}});
+  std::string first;
+  for (const std::string& message : inbox_[1]) {
+    if (first.empty() && get(message, "type") == "update") first = message;
+  }
+  EXPECT_EQ(get(first, "state.view"), get(here, "state.view"));
+  play_to_the_end(1, 1);
+  const auto record = Record::read(get(say(1, with_table("record", table_)).at(0), "record"));
+  ASSERT_TRUE(record);
+  const Verdict verdict = verify(*record);
+  EXPECT_EQ(verdict.flaw, Flaw::none) << verdict.text;
+  EXPECT_TRUE(record->set_up);
+  // From a match that is over, the truth goes on.
+  const Messages again = say(1, with_table("continue", table_, R"(,"seat":1,"at":0)"));
+  EXPECT_EQ(get(last(again, "created"), "imagined"), "(none)");
+}
+
+TEST_F(HallTest, HintsAreGivenWhereTheTableAllowsThem) {
+  solo();
+  while (get(last(1, "update"), "state.legal.0.move") == "(none)") pass(1);
+  const Messages hint = say(1, with_table("hint", table_, R"(,"seat":1,"id":"h")"));
+  EXPECT_EQ(get(last(hint, "hint"), "re"), "h");
+  EXPECT_THAT(get(last(1, "update"), "state.legal"),
+              HasSubstr("\"" + get(last(hint, "hint"), "move") + "\""));
+  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"}])", R"(,"options":{"players":"3"})");
+  EXPECT_EQ(get(created_, "seats.1.seat"), "2");
+  join(1, key(0));
+  EXPECT_EQ(get(last(1, "table"), "hints"), "false");
+}
+
+TEST_F(HallTest, TheHostRemovesAndCloses) {
+  enter(1);
+  enter(2);
+  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"}])", R"(,"listed":true)");
+  join(1, get(created_, "host"));
+  join(2, key(1));
+  EXPECT_EQ(get(last(say(2, with_table("close", table_)), "error"), "code"), "not_yours");
+  EXPECT_EQ(get(last(say(2, R"({"type":"list"})"), "tables"), "tables.0.table"), table_);
+  const std::string old_key = key(1);
+  const std::string removed = last(say(1, with_table("remove", table_, R"(,"seat":2)")), "removed");
+  EXPECT_EQ(get(last(say(2, R"({"type":"join","key":")" + old_key + "\"}"), "error"), "code"),
+            "unknown");
+  join(2, get(removed, "key"));
+  say(1, with_table("close", table_));
+  EXPECT_EQ(get(last(2, "table"), "stage"), "closed");
+  EXPECT_EQ(get(last(say(2, R"({"type":"list"})"), "tables"), "tables"), "[]");
+  EXPECT_EQ(hall_->tables_in_memory(), 0U);
+}
+
+TEST_F(HallTest, FloodsMeetTheirLimits) {
+  enter(1);
+  std::string code;
+  for (int i = 0; i < 400 && code != "limit"; ++i) {
+    code = get(last(say(1, R"({"type":"ping"})"), "error"), "code");
+  }
+  EXPECT_EQ(code, "limit");
+  now_ += 60'000;
+  code.clear();
+  for (int i = 0; i < 100 && code != "limit"; ++i) {
+    now_ += 20;
+    code = get(last(say(1, R"({"type":"create","game":"the-phase"})"), "error"), "code");
+  }
+  EXPECT_EQ(code, "limit");
+  EXPECT_LE(hall_->tables_in_memory(), 61U);
+}
+
+TEST_F(HallTest, TextsComeInTheLanguageOfWhoeverReads) {
+  solo();
+  say(1, R"({"type":"hello","version":1,"lang":"de"})");
+  EXPECT_THAT(get(last(1, "update"), "events.0.text"), HasSubstr("beginnt in Phase"));
+  const std::string rules = say(1, R"({"type":"rules","game":"the-phase","options":{}})").at(0);
+  EXPECT_THAT(get(rules, "content.phases.3.rule"), HasSubstr("Bediene"));
+  EXPECT_EQ(get(rules, "content.cards.0.card"), "red-1");
+}
+
+}  // namespace
+}  // namespace penta

@@ -1,0 +1,210 @@
+#include "protocol/hall_views.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "protocol/json.h"
+#include "protocol/narration.h"
+
+namespace penta {
+namespace {
+
+struct UndoEvent {
+  std::string kind = "undo";
+  Seat seat{};
+  messages::Numbers takes_back{};
+  bool asked = false;
+  bool operator==(const UndoEvent&) const = default;
+  static constexpr std::string_view type_name = "UndoEvent";
+  static constexpr auto fields() {
+    return std::tuple{required("kind", &UndoEvent::kind, "undo"),
+                      required("seat", &UndoEvent::seat, "who"),
+                      required("takes_back", &UndoEvent::takes_back, "numbers of entries"),
+                      required("asked", &UndoEvent::asked, "the others had to agree")};
+  }
+};
+
+template <class Write>
+Json json(Write&& write) {
+  JsonWriter out;
+  write(out);
+  return {out.json()};
+}
+
+std::vector<Seat> list(SeatSet seats) {
+  std::vector<Seat> list;
+  for (const Seat seat : seats) list.push_back(seat);
+  return list;
+}
+
+// Somebody who is told of entries by the numbers they know.
+class Teller {
+ public:
+  Teller(const HallTable& table, const Reader& reader)
+      : table_(table),
+        rules_(*table.rules),
+        reader_(reader),
+        speaker_(table.speaker(reader.viewer, reader.lang)) {}
+
+  messages::Numbers numbers(const std::vector<std::uint32_t>& entries) const {
+    messages::Numbers numbers;
+    for (const std::uint32_t entry : entries) {
+      if (table_.match->noticed(entry, reader_.viewer)) {
+        numbers.push_back(table_.number(entry, reader_.viewer));
+      }
+    }
+    return numbers;
+  }
+
+  void tell(std::int64_t number, std::size_t entry, const std::vector<AnyEvent>& events,
+            std::vector<messages::StoryEvent>& story) const {
+    if (entry > 0 && table_.match->log()[entry - 1].kind == Entry::Kind::undo) {
+      const Entry& undo = table_.match->log()[entry - 1];
+      const UndoEvent event{
+          .seat = undo.seat, .takes_back = numbers(undo.takes_back), .asked = undo.asked};
+      story.push_back(
+          {.n = number, .event = {write_json(Words{}, event)}, .text = tell_undo(undo, speaker_)});
+    }
+    for (const AnyEvent& event : events) {
+      const messages::Told told = in_words(event);
+      story.push_back({.n = number, .event = told.event, .text = told.text});
+    }
+  }
+
+  messages::State state(const AnyState& state, std::size_t entry, bool truth) const {
+    messages::State told;
+    told.number = table_.number(entry, reader_.viewer);
+    told.view = json([&](JsonWriter& out) {
+      if (truth) {
+        state.write(out);
+      } else {
+        state.write_view(out, reader_.viewer);
+      }
+    });
+    told.to_act = list(state.to_act());
+    told.simultaneous = state.simultaneous();
+    told.time = entry == 0 ? 0 : table_.match->log()[entry - 1].time;
+    told.due = state.next_due();
+    if (state.to_act().empty()) told.outcome = ending(state.outcome());
+    return told;
+  }
+
+  void add_choices(const AnyState& state, messages::State& told) const {
+    if (reader_.viewer == stranger) return;
+    for (const MoveCode move : state.legal_moves(reader_.viewer)) {
+      messages::LegalMove legal{
+          .move = rules_.notation(move), .text = rules_.say(move, speaker_), .parts = parts(move)};
+      if (reader_.previews) {
+        for (const AnyEvent& event : state.preview(reader_.viewer, move)) {
+          legal.preview.push_back(in_words(event));
+        }
+      }
+      told.legal.push_back(std::move(legal));
+    }
+    for (const MoveCode move : state.refused(reader_.viewer)) {
+      const Reason reason = state.check(reader_.viewer, move);
+      told.refused.push_back({.move = rules_.notation(move),
+                              .parts = parts(move),
+                              .text = rules_.say(reason, speaker_)});
+    }
+    if (told.outcome) return;
+    const UndoOffer offer = table_.match->undo_offer(reader_.viewer);
+    told.undo = {.takes_back = numbers(offer.takes_back), .free = offer.free};
+  }
+
+ private:
+  messages::Told in_words(const AnyEvent& event) const {
+    return {.event = json([&](JsonWriter& out) { rules_.write_event(out, event); }),
+            .text = rules_.say(event, speaker_)};
+  }
+  Json parts(MoveCode move) const {
+    return json([&](JsonWriter& out) { rules_.write_parts(out, move); });
+  }
+  messages::Ending ending(const Outcome& outcome) const {
+    messages::Ending ending{.rank = std::string(outcome.rank),
+                            .text = tell_outcome(outcome, rules_, speaker_)};
+    for (int i = 0; i < rules_.players(); ++i) {
+      const Seat seat = seat_at(i);
+      ending.shares.push_back(outcome.shares[seat]);
+      ending.scores.push_back(outcome.scores[seat]);
+      if (outcome.shares[seat] > 0) ending.winners.push_back(seat);
+    }
+    return ending;
+  }
+
+  const HallTable& table_;
+  const AnyRules& rules_;
+  const Reader& reader_;
+  Speaker speaker_;
+};
+
+}  // namespace
+
+messages::Update make_update(const HallTable& table, const Reader& reader, std::int64_t from) {
+  const Match& match = *table.match;
+  const Teller teller(table, reader);
+  // A number that nobody can know yet: the whole story.
+  const auto known = from < 0 ? std::optional<std::size_t>() : table.entry(from, reader.viewer);
+  messages::Update update{.table = table.id, .seat = reader.viewer, .from = known ? from : -1};
+  const std::size_t first = known ? *known + 1 : 0;
+  std::int64_t number = known ? from : -1;
+  std::size_t entry = first;
+  for (const auto& events : match.story(first, reader.viewer)) {
+    if (entry == 0 || match.noticed(entry, reader.viewer)) {
+      teller.tell(++number, entry, events, update.events);
+    }
+    ++entry;
+  }
+  update.state = teller.state(match.state(), match.log().size(), false);
+  update.number = update.state.number;
+  teller.add_choices(match.state(), update.state);
+  return update;
+}
+
+messages::Replayed make_replay(const HallTable& table, const Reader& reader, std::int64_t at,
+                               bool truth) {
+  const Match& match = *table.match;
+  const Teller teller(table, reader);
+  const std::size_t entry = truth ? static_cast<std::size_t>(at)
+                                  : table.entry(at, reader.viewer).value_or(match.log().size());
+  messages::Replayed replayed{.table = table.id, .seat = reader.viewer, .at = at};
+  replayed.of = truth ? static_cast<std::int64_t>(match.log().size())
+                      : table.number(match.log().size(), reader.viewer);
+  teller.tell(at, entry, truth ? match.all_events(entry) : match.events(entry, reader.viewer),
+              replayed.events);
+  replayed.state = teller.state(*match.state_at(entry), entry, truth);
+  replayed.state.number = at;
+  return replayed;
+}
+
+messages::Table make_table(const HallTable& table, ClientId client) {
+  messages::Table told{.table = table.id,
+                       .game = std::string(table.rules->info().id),
+                       .options = table.rules->options().list(),
+                       .stage = table.stage,
+                       .hints = table.hints,
+                       .listed = table.listed,
+                       .set_up = !table.position.empty(),
+                       .imagined = table.imagined,
+                       .pace = table.pace,
+                       .created = table.created};
+  for (int i = 0; i < table.players(); ++i) {
+    const HallSeat& seat = table.at(seat_at(i));
+    messages::SeatInfo info{.seat = seat_at(i),
+                            .name = seat.name,
+                            .who = seat.who,
+                            .here = seat.who == Who::bot || table.here(seat_at(i)),
+                            .bot_for_now = seat.stand_in};
+    if (seat.who == Who::bot) info.level = seat.level;
+    told.seats.push_back(std::move(info));
+  }
+  for (const Member& member : table.members) {
+    if (member.role == Role::watch) ++told.watchers;
+    if (member.client != client) continue;
+    if (member.role == Role::host) told.host = true;
+    if (member.role == Role::seat) told.yours.push_back(member.seat);
+  }
+  return told;
+}
+
+}  // namespace penta

@@ -1,0 +1,185 @@
+// The hall inside a page: a Web Worker brings messages and the time, and takes effects away. There
+// are no threads, so bots think inside hall_tick.
+#include "protocol/hall.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <string>
+
+#include "protocol/json.h"
+#include "protocol/memory_archive.h"
+#include "wasm/answer.h"
+
+// The one thing that the page has to offer: bytes that nobody can guess.
+extern "C" [[clang::import_module("env"), clang::import_name("random_bytes")]] void random_bytes(
+    std::uint8_t* bytes, std::size_t size);
+
+namespace {
+
+using penta::Milliseconds;
+
+penta::HallLimits solo_limits() {
+  penta::HallLimits limits;
+  limits.messages_per_second = 1000;
+  limits.tables_per_hour = 10'000;
+  limits.hints_per_minute = 1000;
+  return limits;
+}
+
+struct Local {
+  penta::MemoryArchive archive;
+  penta::Hall hall{archive,
+                   [](std::span<std::uint8_t> bytes) { random_bytes(bytes.data(), bytes.size()); },
+                   solo_limits()};
+  std::deque<penta::BotTask> tasks;
+  std::vector<penta::Row> rows;
+  std::vector<penta::Outgoing> messages;
+
+  // Rows are in the archive before anything else can ask for them.
+  void gather() {
+    penta::Effects effects = hall.take_effects();
+    for (penta::Row& row : effects.rows) {
+      archive.write(row);
+      rows.push_back(std::move(row));
+    }
+    for (penta::Outgoing& message : effects.messages) messages.push_back(std::move(message));
+    for (penta::BotTask& task : effects.tasks) tasks.push_back(std::move(task));
+  }
+};
+
+Local& local() {
+  static Local local;
+  return local;
+}
+
+Milliseconds time(double now) { return static_cast<Milliseconds>(now); }
+
+void write_texts(penta::JsonWriter& out, std::string_view name,
+                 const std::vector<std::string>& texts) {
+  out.key(name);
+  out.begin_array();
+  for (const std::string& text : texts) out.text(text);
+  out.end_array();
+}
+
+void write_row(penta::JsonWriter& out, const penta::Row& row) {
+  using Kind = penta::Row::Kind;
+  out.begin_object();
+  out.key("kind");
+  out.text(row.kind == Kind::heading ? "heading" : row.kind == Kind::entry ? "entry" : "removed");
+  out.key("table");
+  out.text(row.table);
+  out.key("number");
+  out.integer(row.number);
+  out.key("text");
+  out.text(row.text);
+  write_texts(out, "keys", row.keys);
+  out.key("listed");
+  out.boolean(row.listed);
+  out.end_object();
+}
+
+// A row as it was given out. False: it is not one.
+bool read_row(penta::Node node, penta::Row& row) {
+  using Kind = penta::Row::Kind;
+  const auto kind = penta::text_field(node, "kind", "row");
+  const auto table = penta::text_field(node, "table", "row");
+  const auto number = penta::number_field(node, "number", "row");
+  const auto text = penta::text_field(node, "text", "row");
+  const auto keys = penta::field_of(node, "keys", penta::Node::Kind::array, "row");
+  const auto listed = penta::field_of(node, "listed", penta::Node::Kind::boolean, "row");
+  if (!kind || !table || !number || !text || !keys || !listed) return false;
+  row.kind = *kind == "heading" ? Kind::heading : *kind == "entry" ? Kind::entry : Kind::removed;
+  row.table = *table;
+  row.number = static_cast<std::uint32_t>(*number);
+  row.text = *text;
+  row.listed = listed->boolean();
+  for (std::size_t i = 0; i < keys->size(); ++i) {
+    if (keys->item(i).kind() != penta::Node::Kind::text) return false;
+    row.keys.emplace_back(keys->item(i).text());
+  }
+  return row.kind != Kind::entry || (*number >= 1 && *number <= 100'000);
+}
+
+}  // namespace
+
+extern "C" {
+
+[[clang::export_name("hall_enter")]] void hall_enter(std::uint32_t client, double now) {
+  local().hall.enter(client, "here", time(now));
+}
+
+[[clang::export_name("hall_leave")]] void hall_leave(std::uint32_t client, double now) {
+  local().hall.leave(client, time(now));
+  local().gather();
+}
+
+[[clang::export_name("hall_receive")]] void hall_receive(std::uint32_t client, const char* message,
+                                                         std::size_t size, double now) {
+  local().hall.receive(client, {message, size}, time(now));
+  local().gather();
+}
+
+// One bot thinks, and what is due happens. Call it when hall_next_tick says so.
+[[clang::export_name("hall_tick")]] void hall_tick(double now) {
+  Local& here = local();
+  if (!here.tasks.empty()) {
+    penta::BotTask task = std::move(here.tasks.front());
+    here.tasks.pop_front();
+    const penta::MoveCode move = task.think(nullptr);
+    here.hall.answer(task.table, task.ticket, move, time(now));
+  }
+  here.hall.tick(time(now));
+  here.gather();
+}
+
+// 0: at once. -1: never, unless something comes in.
+[[clang::export_name("hall_next_tick")]] double hall_next_tick() {
+  if (!local().tasks.empty()) return 0;
+  const auto next = local().hall.next_tick();
+  return next ? static_cast<double>(*next) : -1.0;
+}
+
+// {"messages":[{"client":1,"text":"..."}],"rows":[...]}: what came together since the last call.
+[[clang::export_name("hall_effects")]] const char* hall_effects() {
+  Local& here = local();
+  penta::JsonWriter out;
+  out.begin_object();
+  out.key("messages");
+  out.begin_array();
+  for (const penta::Outgoing& message : here.messages) {
+    out.begin_object();
+    out.key("client");
+    out.integer(static_cast<std::int64_t>(message.client));
+    out.key("text");
+    out.text(message.text);
+    out.end_object();
+  }
+  out.end_array();
+  out.key("rows");
+  out.begin_array();
+  for (const penta::Row& row : here.rows) write_row(out, row);
+  out.end_array();
+  out.end_object();
+  here.messages.clear();
+  here.rows.clear();
+  return answer(out.json());
+}
+
+// Takes rows of earlier visits, as hall_effects gave them out: [{...}, ...]. Returns how many.
+[[clang::export_name("hall_restore")]] std::uint32_t hall_restore(const char* json,
+                                                                  std::size_t size) {
+  const auto document = penta::JsonDocument::parse({json, size});
+  if (!document || document->root().kind() != penta::Node::Kind::array) return 0;
+  std::uint32_t restored = 0;
+  for (std::size_t i = 0; i < document->root().size(); ++i) {
+    penta::Row row;
+    if (!read_row(document->root().item(i), row)) continue;
+    local().archive.write(row);
+    ++restored;
+  }
+  return restored;
+}
+
+}  // extern "C"
