@@ -190,5 +190,69 @@ TEST(Games, UnknownNamesAreRefused) {
   EXPECT_FALSE((*find_game("the-phase"))->make({{"follow", "may"}, {"follow", "may"}}));
 }
 
+// What a match would have kept, had it kept everything.
+TEST(Match, PlaysAgainWhatSomebodyAsksAbout) {
+  Match match = match_of({{"variant", "quick"}});
+  FastChance chance(3);
+  std::vector<std::vector<std::byte>> states{bytes_of(match.state())};
+  std::vector<std::size_t> told{match.events(0, Seat{1}).size()};
+  while (!match.over()) {
+    const Seat seat = match.state().to_act().front();
+    if (match.log().size() % 7 == 3 && !match.undo_offer(seat).takes_back.empty()) {
+      match.undo(seat, 0);
+    } else {
+      play_random(match, chance);
+    }
+    states.push_back(bytes_of(match.state()));
+    told.push_back(match.events(match.log().size(), Seat{1}).size());
+    if (match.log().size() > 300) break;
+  }
+  const auto story = match.story(0, Seat{1});
+  ASSERT_EQ(story.size(), states.size());
+  for (std::size_t n = 0; n < states.size(); ++n) {
+    EXPECT_EQ(bytes_of(*match.state_at(n)), states[n]) << n;
+    EXPECT_EQ(match.events(n, Seat{1}).size(), told[n]) << n;
+    EXPECT_EQ(story[n].size(), told[n]) << n;
+  }
+  EXPECT_EQ(match.story(states.size() - 1, Seat{1}).size(), 1U);
+  EXPECT_TRUE(match.story(states.size(), Seat{1}).empty());
+}
+
+TEST(Match, NobodyNoticesAnAnswerThatIsChanged) {
+  Match match = match_of({{"variant", "quick"}});
+  const Seat ann{0};
+  const auto moves = match.state().legal_moves(ann);
+  ASSERT_TRUE(match.play(ann, moves[0], 0).ok());
+  ASSERT_TRUE(match.play(ann, moves[1], 0).ok());
+  EXPECT_TRUE(match.noticed(1, Seat{1}));
+  EXPECT_TRUE(match.noticed(2, ann));
+  EXPECT_FALSE(match.noticed(2, Seat{1}));
+  EXPECT_FALSE(match.noticed(2, stranger));
+  EXPECT_TRUE(match.quiet_since(0));
+  for (const Seat seat : match.state().to_act()) {
+    ASSERT_TRUE(match.play(seat, match.state().legal_moves(seat)[0], 0).ok());
+  }
+  EXPECT_FALSE(match.quiet_since(2)) << "all cards are shown";
+  // Taking back a change is noticed by nobody else either.
+  Match other = match_of({{"variant", "quick"}});
+  ASSERT_TRUE(other.play(ann, moves[0], 0).ok());
+  ASSERT_TRUE(other.play(ann, moves[1], 0).ok());
+  other.undo(ann, 0);
+  EXPECT_FALSE(other.noticed(3, Seat{1}));
+  EXPECT_TRUE(other.noticed(3, ann));
+}
+
+TEST(Match, GoesOnFromAPosition) {
+  Match match = match_of({});
+  FastChance chance(5);
+  for (int i = 0; i < 9; ++i) play_random(match, chance);
+  Match other(match.shared_rules(), match.sitters(), match.fairness(), match.state().clone());
+  EXPECT_TRUE(other.set_up());
+  EXPECT_EQ(bytes_of(other.state()), bytes_of(match.state()));
+  EXPECT_NE(other.chain_start(), match.chain_start());
+  while (!other.over()) play_random(other, chance);
+  EXPECT_EQ(bytes_of(*other.state_at(0)), bytes_of(match.state()));
+}
+
 }  // namespace
 }  // namespace penta
