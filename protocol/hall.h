@@ -78,7 +78,7 @@ struct Effects {
 };
 
 struct HallLimits {
-  std::size_t message_bytes = 64 * 1024;
+  std::size_t message_bytes = 65'536;
   int messages_per_second = 50;  // per connection, with bursts of four seconds' worth
   int tables_per_hour = 60;      // per address
   int chat_letters = 300;
@@ -89,7 +89,7 @@ struct HallLimits {
   int watchers_per_table = 200;
   int tables_in_memory = 20000;
   Milliseconds deal_patience = 10'000;
-  Milliseconds idle_in_memory = 10 * 60'000;  // an abandoned table leaves memory after this
+  Milliseconds idle_in_memory = 600'000;  // an abandoned table leaves memory after this
 };
 
 class Hall {

@@ -19,7 +19,7 @@ Answer Hall::Impl::start(Client& client, HallTable& table, Milliseconds now) {
                    {"This table has started already.", "Dieser Tisch hat schon begonnen."});
   }
   table.stage = Stage::dealing;
-  table.dealing.emplace();
+  table.dealing = std::make_unique<Dealing>();
   begin_deal(table, now);
   return std::nullopt;
 }
@@ -93,9 +93,9 @@ messages::Deal Hall::Impl::deal_message(const HallTable& table, DealStep step) c
                       .server_commit = to_hex(commitment(dealing.seed))};
   for (const Seat seat : dealing.seats) {
     deal.seats.push_back(seat);
-    if (dealing.revealing && dealing.commits[seat]) {
-      deal.commits.push_back({.seat = seat, .commit = to_hex(*dealing.commits[seat])});
-    }
+    const std::optional<Digest>& commit = dealing.commits[seat];
+    if (dealing.revealing && commit)
+      deal.commits.push_back({.seat = seat, .commit = to_hex(*commit)});
   }
   return deal;
 }

@@ -105,7 +105,7 @@ struct Hall::Impl {
   Answer on(Client& client, const messages::Undo& undo, Milliseconds now);
   Answer on(Client& client, const messages::Agree& agree, Milliseconds now);
   Answer hint(Client& client, const messages::AtSeat& at, HallTable& table);
-  void answer(const std::string& table, std::uint64_t ticket, MoveCode move, Milliseconds now);
+  void answer(const std::string& name, std::uint64_t ticket, MoveCode move, Milliseconds now);
   void after_entry(HallTable& table, std::string_view request, Milliseconds now);
   void take_back(HallTable& table, Seat seat, std::string_view request, Milliseconds now);
   void let_bots_think(HallTable& table, Milliseconds now);
@@ -131,8 +131,8 @@ struct Hall::Impl {
                                                      const OptionList& options);
   bool may_make_table(const Client& client, Milliseconds now);
   HallTable& add_table(std::unique_ptr<HallTable> table, Milliseconds now);
-  std::string fresh_hex();
-  Digest fresh_digest();
+  std::string fresh_hex() const;
+  Digest fresh_digest() const;
 
   template <class Message>
   void send(ClientId client, const Message& message) {

@@ -239,7 +239,7 @@ void Hall::Impl::play_ready_bots(HallTable& table, Milliseconds now) {
     if (ready == table.thinking.end()) return;
     const Thinking bot = *ready;
     table.thinking.erase(ready);
-    const Reason reason = table.match->play(bot.seat, *bot.move, table.match_time(now));
+    const Reason reason = table.match->play(bot.seat, bot.move.value_or(0), table.match_time(now));
     if (reason.ok()) {
       after_entry(table, "", now);
     } else {

@@ -133,7 +133,9 @@ Result<std::shared_ptr<const AnyRules>> Hall::Impl::make_rules(const std::string
   const auto found = find_game(game);
   if (!found) return found.error();
   std::string name = game;
-  for (const auto& [option, value] : options) name += "\n" + option + "=" + value;
+  for (const auto& [option, value] : options) {
+    name.append("\n").append(option).append("=").append(value);
+  }
   std::weak_ptr<const AnyRules>& known = shared_rules[name];
   if (auto shared = known.lock()) return shared;
   auto made = (*found)->make(options);
@@ -159,13 +161,13 @@ HallTable& Hall::Impl::add_table(std::unique_ptr<HallTable> table, Milliseconds 
   return kept;
 }
 
-std::string Hall::Impl::fresh_hex() {
+std::string Hall::Impl::fresh_hex() const {
   std::array<std::uint8_t, 16> bytes{};
   random(bytes);
   return to_hex(bytes);
 }
 
-Digest Hall::Impl::fresh_digest() {
+Digest Hall::Impl::fresh_digest() const {
   Digest digest{};
   random(digest);
   return digest;

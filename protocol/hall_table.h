@@ -77,7 +77,7 @@ class HallTable {
   Stage stage = Stage::open;
   std::string position;  // JSON: the table goes on from here, not from a deal
 
-  std::optional<Dealing> dealing;
+  std::unique_ptr<Dealing> dealing;  // while stage is dealing
   std::unique_ptr<Match> match;
   Milliseconds started = 0;
   std::map<std::string, std::uint32_t, std::less<>> answered;  // "seat id" of moves and undos

@@ -280,7 +280,7 @@ void Hall::Impl::announce(const Client& client, const messages::Id& re,
 }
 
 Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds now) {
-  const Trouble no_such_key =
+  Trouble no_such_key =
       trouble(client, Fault::unknown,
               {"This link is not valid here, or its table is gone.",
                "Dieser Link gilt hier nicht, oder seinen Tisch gibt es nicht mehr."});
