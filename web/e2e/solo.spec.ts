@@ -1,0 +1,109 @@
+import { expect, hand, isOver, moveByMouse, playable, playNow, playToTheEnd, test } from './penta';
+
+test('a whole match against bots by mouse, with the fairness check and a replay', async ({ page, open }) => {
+  test.setTimeout(240_000);
+  await open(page);
+  await playNow(page);
+  await playToTheEnd(page);
+  await expect(isOver(page)).toBeVisible();
+  await expect(page.getByText(/Dealt fairly, checked on this device/)).toBeVisible();
+  await expect(page.getByText('Your part is in it')).toBeVisible();
+  await expect(page.getByText(/entries, all legal/)).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the record' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^pentaphase-the-phase-.*\.json$/);
+
+  await page.getByRole('link', { name: 'Look at it again' }).click();
+  await expect(page.getByText(/Step 0 of \d+/)).toBeVisible();
+  await page.getByRole('button', { name: 'One step on' }).click();
+  await expect(page.getByText(/Step 1 of \d+/)).toBeVisible();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByText(/Step (\d+) of \1/)).toBeVisible();
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await page.getByLabel('Seen by').selectOption('all');
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await expect(playable(page).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('a whole match by keyboard alone', async ({ page, open }) => {
+  test.setTimeout(240_000);
+  await open(page);
+  await tabTo(page, 'Set a table');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'variant');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'quick' })).toBeChecked();
+  await tabTo(page, 'Deal the cards');
+  await page.keyboard.press('Enter');
+  await expect(hand(page).first()).toBeVisible();
+  await playToTheEnd(page, moveByKeyboard);
+});
+
+// Tab until the thing with this name has the focus, as somebody without a mouse does.
+async function tabTo(page: import('@playwright/test').Page, name: string | RegExp) {
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press('Tab');
+    const words = await page.evaluate(() => {
+      const at = document.activeElement as HTMLElement | null;
+      return `${at?.getAttribute('aria-label') ?? ''} ${at?.textContent ?? ''} ${at?.getAttribute('name') ?? ''}`;
+    });
+    if (typeof name === 'string' ? words.includes(name) : name.test(words)) return;
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+async function moveByKeyboard(page: import('@playwright/test').Page): Promise<'moved' | 'over'> {
+  await expect(playable(page).first().or(isOver(page)).first()).toBeVisible({ timeout: 20_000 });
+  if (await isOver(page).isVisible()) return 'over';
+  const before = await page.locator('.rail-log li:not(.turn)').count();
+  await tabTo(page, /can be played|can be given/);
+  await page.keyboard.press('Enter');
+  const person = page.getByRole('button', { name: /give to/ });
+  if (await person.first().isVisible()) {
+    await tabTo(page, /give to/);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  } else {
+    await page.keyboard.press('Enter');
+  }
+  await expect
+    .poll(async () => (await page.locator('.rail-log li:not(.turn)').count()) > before || (await isOver(page).isVisible()))
+    .toBe(true);
+  return 'moved';
+}
+
+test('hint, why not, rules and log by their keys', async ({ page, open }) => {
+  await open(page);
+  await playNow(page);
+  await expect(playable(page).first()).toBeVisible({ timeout: 20_000 });
+  await page.keyboard.press('h');
+  await expect(page.locator('[data-card][aria-pressed="true"]')).toHaveCount(1);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText(/Smax/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('region', { name: 'What happened' })).toBeFocused();
+});
+
+test('a match goes on after the page was loaded anew, and stands under Continue', async ({ page, open }) => {
+  await open(page);
+  await playNow(page);
+  await moveByMouse(page);
+  await page.reload();
+  await expect(hand(page).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the lobby' }).click();
+  await page.getByRole('region', { name: 'Continue' }).getByRole('link').first().click();
+  await expect(hand(page).first()).toBeVisible();
+  await moveByMouse(page);
+});
+
+test('undo of a move that showed something is agreed to by bots', async ({ page, open }) => {
+  await open(page);
+  await playNow(page);
+  await moveByMouse(page);
+  await expect(playable(page).first()).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.locator('.rail-log').getByText('taken back').first()).toBeVisible();
+});

@@ -1,0 +1,53 @@
+// Which parts draw which game. A new game adds its folder and one line here.
+import type { Component } from 'svelte';
+import type { Lang, State, StoryEvent, TableMessage } from '../protocol/types';
+
+export interface BoardProps {
+  table: TableMessage;
+  state: State;
+  story: StoryEvent[];
+  /** What the game says it needs to be drawn: the `content` of its rules. */
+  content: any;
+  /** Whose eyes; null for somebody who watches. */
+  seat: number | null;
+  lang: Lang;
+  play: (move: string) => void;
+  hinted: string | null;
+  busy: boolean;
+}
+
+export type EndProps = Pick<BoardProps, 'table' | 'state' | 'story' | 'content' | 'lang'>;
+
+export interface StripProps {
+  story: StoryEvent[];
+  content: any;
+  table: TableMessage;
+  /** Number of the entry that is shown. */
+  at: number;
+  jump: (number: number) => void;
+}
+
+export type Sound = 'slide' | 'tap' | 'knock' | 'up' | 'down' | 'bell';
+
+export interface GameParts {
+  Board: Component<BoardProps>;
+  End: Component<EndProps>;
+  Strip: Component<StripProps>;
+  /** "Round 5 · trick 3 of 6", for the bar above the table. */
+  round(state: State, lang: Lang): string;
+  /** Headings of the log: before which event of the story each stands. */
+  headings(story: readonly StoryEvent[], lang: Lang): Map<number, string>;
+  /** Whether an event is worth a line of its own in the log. */
+  telling(event: StoryEvent): boolean;
+  /** The sound of an event, if it has one. */
+  sound(event: StoryEvent): Sound | null;
+}
+
+const parts: Record<string, () => Promise<{ parts: GameParts }>> = {
+  'the-phase': () => import('./the-phase.parts'),
+};
+
+export async function partsOf(game: string): Promise<GameParts | null> {
+  const load = parts[game];
+  return load ? (await load()).parts : null;
+}

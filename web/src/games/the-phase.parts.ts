@@ -1,0 +1,58 @@
+// THE Phase, as the frame of the table sees it.
+import type { GameParts, Sound } from './index';
+import Board from './the-phase/Board.svelte';
+import End from './the-phase/End.svelte';
+import Strip from './the-phase/Strip.svelte';
+import { trickCount } from './the-phase/story';
+import { texts } from './the-phase/texts';
+import type { View } from './the-phase/types';
+
+const sounds: Record<string, Sound> = {
+  dealt: 'slide', played: 'slide', gave: 'slide', chose: 'tap', took: 'knock',
+};
+const order = ['0', 'I', 'II', 'III', 'IV'];
+const begins = new Set(['played', 'gave', 'chose']);
+
+export const parts: GameParts = {
+  Board,
+  End,
+  Strip,
+
+  round(state, lang) {
+    const view = state.view as View;
+    const { now, of } = trickCount(view);
+    const words = texts(lang);
+    return view.points_to_win > 0
+      ? words.roundTrick(view.round, now, of)
+      : words.trickOnly(now, of);
+  },
+
+  headings(story, lang) {
+    const words = texts(lang);
+    const found = new Map<number, string>();
+    let trick = 0;
+    let open = false;
+    story.forEach(({ event }, i) => {
+      if (event.kind === 'round_began') {
+        trick = 0;
+        open = false;
+        const { amount, phase } = event;
+        found.set(i, `${words.round(Number(amount ?? 1))}, ${words.phase} ${String(phase)}`);
+      } else if (begins.has(event.kind) && !open) {
+        open = true;
+        found.set(i, words.trickN(++trick));
+      } else if (event.kind === 'took') {
+        open = false;
+      }
+    });
+    return found;
+  },
+
+  // That the others get cards too goes without saying.
+  telling: ({ event }) => event.kind !== 'dealt' || Array.isArray(event['cards']),
+
+  sound({ event }) {
+    if (event.kind === 'phase_moved') return order.indexOf(String(event['phase'])) > 1 ? 'up' : 'down';
+    return sounds[event.kind] ?? null;
+  },
+};

@@ -1,0 +1,160 @@
+// Where seats and cards of a trick lie on the stage. Pure numbers, so that it can be tested.
+
+export type Side = 'left' | 'top' | 'right' | 'below';
+
+export interface SeatPlace {
+  seat: number;
+  side: Side;
+  /** Centre of the seat in px on the stage. */
+  x: number;
+  y: number;
+  /** Room for the seat, in px. */
+  width: number;
+}
+
+export interface CardPlace {
+  seat: number;
+  /** Centre of the card in px on the stage. */
+  x: number;
+  y: number;
+  /** Degrees, 3 at most. */
+  turn: number;
+}
+
+export interface Stage {
+  card: number;
+  seats: SeatPlace[];
+  cards: CardPlace[];
+  inlay: { x: number; y: number; r: number };
+}
+
+/** All seats clockwise, beginning with the one that sits below. */
+export function around(below: number, players: number): number[] {
+  return Array.from({ length: players }, (_, i) => ((below - 1 + i) % players) + 1);
+}
+
+const SIDES: Record<number, Side[]> = {
+  3: ['below', 'left', 'right'],
+  4: ['below', 'left', 'top', 'right'],
+  5: ['below', 'left', 'top', 'top', 'right'],
+  6: ['below', 'left', 'top', 'top', 'top', 'right'],
+};
+
+/** Cards around the middle: widths of a card to the right, heights of a card down, degrees. */
+const CARDS: Record<number, [number, number, number][]> = {
+  3: [
+    [0, 0.44, 0],
+    [-1.06, -0.36, -2.5],
+    [1.06, -0.36, 2.5],
+  ],
+  4: [
+    [0, 0.535, 0],
+    [-1.15, -0.02, -2],
+    [0, -0.535, 1.5],
+    [1.15, -0.02, 3],
+  ],
+  5: [
+    [0, 0.53, 0],
+    [-1.26, 0.3, -2.5],
+    [-0.58, -0.56, -1.5],
+    [0.58, -0.56, 1.5],
+    [1.26, 0.3, 2.5],
+  ],
+  6: [
+    [0, 0.53, 0],
+    [-1.2, 0.42, -2.5],
+    [-1.14, -0.6, -2],
+    [0, -0.6, 1],
+    [1.14, -0.6, 2],
+    [1.2, 0.42, 2.5],
+  ],
+};
+
+const RATIO = 1.4;
+
+export interface StageSize {
+  width: number;
+  height: number;
+  players: number;
+  below: number;
+  /** Whether the other seats lie on the stage too (desktop) or in a row of their own (phone). */
+  withSeats: boolean;
+}
+
+export function stage({ width, height, players, below, withSeats }: StageSize): Stage {
+  const sides = SIDES[players] ?? SIDES[4]!;
+  const spots = CARDS[players] ?? CARDS[4]!;
+  const order = around(below, players);
+  const tops = sides.filter((side) => side === 'top').length;
+
+  const sideRoom = withSeats ? Math.min(118, width * 0.21) : 0;
+  // Seats above, and room for a tag on the highest card.
+  const band = withSeats ? (tops > 0 ? 96 : 26) : 22;
+  const spread = Math.max(...spots.map(([x]) => Math.abs(x)));
+  const widest = (width - 2 * sideRoom - 16) / (2 * spread + 1);
+  const reach = Math.max(...spots.map(([, y]) => y)) - Math.min(...spots.map(([, y]) => y)) + 1;
+  const tallest = (height - band - 16) / reach / RATIO;
+  const most = withSeats || width > 440 ? 124 : 96;
+  const card = Math.max(44, Math.floor(Math.min(widest, tallest, most)));
+
+  const top = Math.min(...spots.map(([, y]) => y));
+  const bottom = Math.max(...spots.map(([, y]) => y));
+  const x = width / 2;
+  const y = band + (height - band) / 2 - ((top + bottom) / 2) * card * RATIO;
+
+  const cards = order.map((seat, i) => {
+    const [dx, dy, turn] = spots[i]!;
+    return { seat, x: x + dx * card, y: y + dy * card * RATIO, turn };
+  });
+
+  const edge = width < 560 ? 50 : 60;
+  const aside = Math.min(width / 2 - edge, (spread + 0.5) * card + 92);
+  const topRoom = tops > 0 ? width / tops : 0;
+  let nth = 0;
+  const seats = order.map((seat, i): SeatPlace => {
+    const side = sides[i]!;
+    if (side === 'left') return { seat, side, x: x - aside, y, width: 128 };
+    if (side === 'right') return { seat, side, x: x + aside, y, width: 128 };
+    if (side === 'top') {
+      const room = Math.min(topRoom, tops === 1 ? 520 : 330);
+      const start = x - (room * tops) / 2;
+      return { seat, side, x: start + room * (nth++ + 0.5), y: 34, width: room };
+    }
+    return { seat, side, x, y: height, width };
+  });
+
+  const r = Math.min(2.05 * card, y + 12, width * 0.48);
+  return { card, seats, cards, inlay: { x, y, r } };
+}
+
+export interface HandPlace {
+  x: number;
+  turn: number;
+  /** How far the arc of the fan lets the card sink, in px. */
+  drop: number;
+}
+
+export interface Fan {
+  places: HandPlace[];
+  /** Free part of each card but the last, in px. */
+  step: number;
+  /** Wider than the room: it scrolls sideways. */
+  scrolls: boolean;
+  width: number;
+}
+
+/** A hand in the given room; never less than `least` px of a card are free. */
+export function fan(count: number, room: number, card: number, gap: number, least = 44): Fan {
+  if (count === 0) return { places: [], step: 0, scrolls: false, width: 0 };
+  const fits = count > 1 ? (room - card) / (count - 1) : card + gap;
+  const scrolls = fits < least;
+  const step = scrolls ? Math.max(least, 50) : Math.min(card + gap, fits);
+  const width = card + step * (count - 1);
+  const start = scrolls ? 0 : (room - width) / 2;
+  const middle = (count - 1) / 2;
+  const places = Array.from({ length: count }, (_, i) => {
+    const away = middle === 0 ? 0 : (i - middle) / middle;
+    return { x: start + step * i, turn: away * 2.2, drop: away * away * 7 };
+  });
+  return { places, step, scrolls, width };
+}

@@ -1,0 +1,184 @@
+// What this board says by itself. Sentences about rules, moves and events come from the server.
+import type { Lang } from '../../protocol/types';
+import type { Colour, Grid } from './types';
+
+const COLOUR_LETTERS: Record<Lang, Record<Colour, string>> = {
+  en: { red: 'R', yellow: 'Y', green: 'G', blue: 'B' },
+  de: { red: 'R', yellow: 'Ge', green: 'Gr', blue: 'B' },
+};
+
+const GRID_LETTERS: Record<Lang, Record<Grid, string>> = {
+  en: { purple: 'P', orange: 'O', teal: 'T', white: 'W' },
+  de: { purple: 'L', orange: 'O', teal: 'T', white: 'W' },
+};
+
+export function colourLetter(colour: Colour, lang: Lang): string {
+  return COLOUR_LETTERS[lang][colour];
+}
+
+export function gridLetter(grid: Grid, lang: Lang): string {
+  return GRID_LETTERS[lang][grid];
+}
+
+const en = {
+  colours: { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue' },
+  phase: 'Phase',
+  noLimit: 'no limit',
+  limit: 'limit',
+  roundTrick: (round: number, now: number, of: number) => `Round ${round} · trick ${now} of ${of}`,
+  trickOnly: (now: number, of: number) => `Trick ${now} of ${of}`,
+  of: (limit: number) => `of ${limit}`,
+  hand: 'Your hand',
+  others: 'The others',
+  trick: 'The trick',
+  yourCard: 'your card',
+  leads: 'leads',
+  from: (name: string) => `from ${name}`,
+  notCounting: 'does not count',
+  yourTurn: 'your turn',
+  youGive: 'you give',
+  thinks: 'thinks',
+  chooses: 'is choosing',
+  hasChosen: 'has chosen',
+  youChose: 'chosen',
+  played: (left: number) => (left === 1 ? 'played, 1 card left' : `played, ${left} cards left`),
+  left: (left: number) => (left === 1 ? '1 card left' : `${left} cards left`),
+  bot: (level: string) => `bot, ${level}`,
+  away: 'away',
+  standIn: 'a bot plays for now',
+  bustAt: (total: number) => `bust at ${total}`,
+  nothingTaken: 'nothing taken',
+  taken: (cards: string) => `taken: ${cards}`,
+  points: (have: number, need: number) => `${have} of ${need} points`,
+  gauge: (total: number, limit: number | null) =>
+    limit === null ? `total ${total}, no limit` : `total ${total}, limit ${limit}`,
+  gaugePreview: (total: number) => `would become ${total}`,
+  canPlay: 'can be played',
+  canGive: 'can be given',
+  cannotPlay: 'cannot be played',
+  selected: 'selected',
+  chosen: 'your choice',
+  hinted: 'hint',
+  whyNot: (card: string) => `Why not the ${card}?`,
+  pickCard: 'Choose a card to play.',
+  pickLead: 'You lead: choose any card.',
+  pickGive: 'Choose a card to give away.',
+  pickSecret: 'Choose a card in secret.',
+  mayChange: 'Nobody sees it, and you may change it until all have chosen.',
+  chose: (card: string) => `You have chosen the ${card}.`,
+  choose: (card: string) => `Choose ${card}`,
+  whoGets: (card: string) => `Who gets the ${card}?`,
+  pressSeat: 'Press a person at the table.',
+  giveTo: (name: string) => `give to ${name}`,
+  gets: 'gets it',
+  waitingFor: (names: string, several: boolean) =>
+    several ? `${names} are thinking.` : `${names} is thinking.`,
+  waitingChoice: (names: string, several: boolean) =>
+    several ? `${names} are still choosing.` : `${names} is still choosing.`,
+  and: ' and ',
+  wins: (name: string) => `${name} wins`,
+  youWin: 'You win',
+  share: (names: string) => `${names} share the win`,
+  standing: 'Standing',
+  lastRound: (total: number) => `${total} in the last round`,
+  finalTotal: (total: number) => `${total} in the end`,
+  bust: 'bust',
+  bustWith: (total: number) => ` at ${total}`,
+  chartTitle: 'Totals, trick by trick',
+  chartSource: 'against the limit of each phase',
+  round: (n: number) => `Round ${n}`,
+  trickN: (n: number) => `Trick ${n}`,
+  takes: (name: string, rank: number) => `${name} takes ${rank}`,
+  nobodyTakes: 'not finished',
+  film: 'All tricks of the match',
+  secondsThinking: (seconds: number) => `thinks, ${seconds} s`,
+};
+
+type Texts = typeof en;
+
+const de: Texts = {
+  colours: { red: 'Rot', yellow: 'Gelb', green: 'Grün', blue: 'Blau' },
+  phase: 'Phase',
+  noLimit: 'ohne Grenze',
+  limit: 'Grenze',
+  roundTrick: (round, now, of) => `Runde ${round} · Stich ${now} von ${of}`,
+  trickOnly: (now, of) => `Stich ${now} von ${of}`,
+  of: (limit) => `von ${limit}`,
+  hand: 'Deine Hand',
+  others: 'Die anderen',
+  trick: 'Der Stich',
+  yourCard: 'deine Karte',
+  leads: 'spielt aus',
+  from: (name) => `von ${name}`,
+  notCounting: 'zählt nicht',
+  yourTurn: 'du bist dran',
+  youGive: 'du gibst',
+  thinks: 'überlegt',
+  chooses: 'wählt noch',
+  hasChosen: 'hat gewählt',
+  youChose: 'gewählt',
+  played: (left) => `gespielt, noch ${left}`,
+  left: (left) => (left === 1 ? 'noch 1 Karte' : `noch ${left} Karten`),
+  bot: (level) => `Bot, ${{ easy: 'leicht', normal: 'mittel', hard: 'schwer' }[level] ?? level}`,
+  away: 'nicht da',
+  standIn: 'ein Bot spielt vorerst',
+  bustAt: (total) => `überkauft mit ${total}`,
+  nothingTaken: 'nichts genommen',
+  taken: (cards) => `genommen: ${cards}`,
+  points: (have, need) => `${have} von ${need} Punkten`,
+  gauge: (total, limit) =>
+    limit === null ? `Summe ${total}, ohne Grenze` : `Summe ${total}, Grenze ${limit}`,
+  gaugePreview: (total) => `würde zu ${total}`,
+  canPlay: 'spielbar',
+  canGive: 'kann vergeben werden',
+  cannotPlay: 'nicht spielbar',
+  selected: 'ausgewählt',
+  chosen: 'deine Wahl',
+  hinted: 'Tipp',
+  whyNot: (card) => `Warum nicht ${card}?`,
+  pickCard: 'Wähle eine Karte, die du spielst.',
+  pickLead: 'Du spielst aus: Jede Karte ist möglich.',
+  pickGive: 'Wähle eine Karte, die du vergibst.',
+  pickSecret: 'Wähle verdeckt eine Karte.',
+  mayChange: 'Niemand sieht sie, und du kannst sie ändern, bis alle gewählt haben.',
+  chose: (card) => `Du hast ${card} gewählt.`,
+  choose: (card) => `${card} wählen`,
+  whoGets: (card) => `Wer bekommt ${card}?`,
+  pressSeat: 'Wähle eine Person am Tisch.',
+  giveTo: (name) => `an ${name} geben`,
+  gets: 'bekommt sie',
+  waitingFor: (names, several) => (several ? `${names} überlegen.` : `${names} überlegt.`),
+  waitingChoice: (names, several) => (several ? `${names} wählen noch.` : `${names} wählt noch.`),
+  and: ' und ',
+  wins: (name) => `${name} gewinnt`,
+  youWin: 'Du gewinnst',
+  share: (names) => `${names} teilen sich den Sieg`,
+  standing: 'Stand',
+  lastRound: (total) => `${total} in der letzten Runde`,
+  finalTotal: (total) => `${total} am Ende`,
+  bust: 'überkauft',
+  bustWith: (total) => ` mit ${total}`,
+  chartTitle: 'Summen, Stich für Stich',
+  chartSource: 'gegen die Grenze der jeweiligen Phase',
+  round: (n) => `Runde ${n}`,
+  trickN: (n) => `Stich ${n}`,
+  takes: (name, rank) => `${name} nimmt ${rank}`,
+  nobodyTakes: 'nicht beendet',
+  film: 'Alle Stiche der Partie',
+  secondsThinking: (seconds) => `überlegt, ${seconds} s`,
+};
+
+export function texts(lang: Lang): Texts {
+  return lang === 'de' ? de : en;
+}
+
+/** "Ada, Mirko and Yuna" */
+export function listing(items: string[], lang: Lang): string {
+  if (items.length < 2) return items.join('');
+  return items.slice(0, -1).join(', ') + texts(lang).and + items[items.length - 1];
+}
+
+/** A reason or sentence from the server, with its full stop. */
+export function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,183 @@
+// One connection and who it is shared by: greets, matches answers to questions, and after an
+// interruption asks again what may be asked twice.
+import { randomId } from '../lib/sha256';
+import type { Host } from './connection';
+import type {
+  CreatedMessage, DoneMessage, ErrorCode, HintMessage, Incoming, JoinedMessage, Lang, MovedMessage, Outgoing,
+  RecordMessage, RemovedMessage, ReplayMessage, RulesMessage, TablesMessage,
+  VerdictMessage, WelcomeMessage,
+} from './types';
+
+/** What answers which question; everything else is answered by a change of the table. */
+export interface Answers {
+  hello: WelcomeMessage;
+  create: CreatedMessage;
+  continue: CreatedMessage;
+  join: JoinedMessage;
+  move: MovedMessage;
+  hint: HintMessage;
+  remove: RemovedMessage;
+  replay: ReplayMessage;
+  record: RecordMessage;
+  rules: RulesMessage;
+  list: TablesMessage;
+  verify: VerdictMessage;
+  ping: DoneMessage;
+}
+type Question = Extract<Outgoing, { type: keyof Answers }>;
+
+export class Refused extends Error {
+  constructor(
+    readonly code: ErrorCode | 'lost',
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+export interface Listener {
+  /** The connection is there, again perhaps: say what you have joined. */
+  opened(): void;
+  received(message: Incoming): void;
+}
+
+/** Asking these twice has no second effect: they outlive an interruption. */
+const REPEATABLE = new Set(['move', 'hint', 'replay', 'record', 'rules', 'list', 'verify']);
+
+const MOMENT = 1500;
+
+interface Pending {
+  question: Outgoing;
+  resolve(answer: Incoming): void;
+  reject(reason: Refused): void;
+}
+
+export class Client {
+  link = $state<'connecting' | 'open' | 'lost'>('connecting');
+  /** Why it is lost, if that is known. */
+  reason = $state<string | null>(null);
+  welcome = $state.raw<WelcomeMessage | null>(null);
+  readonly kind: Host['kind'];
+
+  #listeners = new Set<Listener>();
+  #pending = new Map<string, Pending>();
+  #held = new Map<string, number>();
+  #up = false;
+  #lang: Lang = 'en';
+
+  constructor(
+    private readonly host: Host,
+    lang: Lang,
+  ) {
+    this.kind = host.kind;
+    this.#lang = lang;
+    // Later, because a client may be made while a page is being drawn.
+    queueMicrotask(() =>
+      host.start({
+        opened: () => this.#hello(),
+        received: (text) => this.#received(text),
+        lost: (reason) => this.#lost(reason),
+      }),
+    );
+  }
+
+  listen(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    if (this.#up) listener.opened();
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Says something that is answered by changes, or not at all. Errors reach the listeners. */
+  tell(message: Outgoing): void {
+    if (this.#up) this.host.send(JSON.stringify(message));
+  }
+
+  ask<Q extends Question>(question: Q): Promise<Answers[Q['type']]> {
+    const id = question.id ?? randomId();
+    const message = { ...question, id };
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, {
+        question: message,
+        resolve: (answer) => resolve(answer as Answers[Q['type']]),
+        reject,
+      });
+      this.tell(message);
+    });
+  }
+
+  /** A session stays at a table; `release` gives that up. */
+  hold(table: string): void {
+    this.#held.set(table, (this.#held.get(table) ?? 0) + 1);
+  }
+
+  /** Leaves a table, unless another page comes to it within a moment. */
+  release(table: string): void {
+    setTimeout(() => {
+      const left = (this.#held.get(table) ?? 1) - 1;
+      this.#held.set(table, left);
+      if (left > 0) return;
+      this.#held.delete(table);
+      this.tell({ type: 'leave', table });
+    }, MOMENT);
+  }
+
+  speak(lang: Lang): void {
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    if (this.#up) this.#hello();
+  }
+
+  retry(): void {
+    this.host.retry();
+  }
+
+  stop(): void {
+    this.host.stop();
+  }
+
+  #hello(): void {
+    const hello = { type: 'hello', version: 1, lang: this.#lang, previews: true };
+    this.host.send(JSON.stringify(hello));
+  }
+
+  #lost(reason: string | null): void {
+    this.#up = false;
+    this.link = 'lost';
+    this.reason = reason;
+    for (const [id, { question, reject }] of this.#pending) {
+      if (REPEATABLE.has(question.type) && reason === null) continue;
+      this.#pending.delete(id);
+      reject(new Refused('lost', reason ?? ''));
+    }
+  }
+
+  #received(text: string): void {
+    let message: Incoming;
+    try {
+      message = JSON.parse(text) as Incoming;
+    } catch {
+      return;
+    }
+    if (message.type === 'welcome') this.#welcomed(message);
+    const re = 're' in message ? message.re : undefined;
+    const pending = re === undefined ? undefined : this.#pending.get(re);
+    // Listeners first: what they learn from an answer is there when the asker goes on.
+    for (const listener of [...this.#listeners]) listener.received(message);
+    if (!pending) return;
+    this.#pending.delete(re!);
+    if (message.type === 'error') pending.reject(new Refused(message.code, message.text));
+    else pending.resolve(message);
+  }
+
+  #welcomed(message: WelcomeMessage): void {
+    this.welcome = message;
+    if (this.#up) return;
+    this.#up = true;
+    this.link = 'open';
+    this.reason = null;
+    for (const listener of [...this.#listeners]) listener.opened();
+    for (const { question } of this.#pending.values()) {
+      this.host.send(JSON.stringify(question));
+    }
+  }
+}

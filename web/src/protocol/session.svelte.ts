@@ -1,0 +1,305 @@
+// One table as this device sees it: everything a page shows, kept up to date, and everything a
+// player may do. No rule of any game is here: what is legal, and why not, comes from the host.
+import { randomId } from '../lib/sha256';
+import { Refused, type Client } from './client.svelte';
+import { DealPart, type DealMemory } from './deal';
+import { emptyStory, extendStory, type Story } from './story';
+import type {
+  ChatMessage, DealMessage, HintMessage, Incoming, Level, RulesMessage, State, StoryEvent,
+  TableMessage, UndoAskedMessage, UpdateMessage,
+} from './types';
+
+/** Somebody at the table: a seat's number, or `null` for a stranger. */
+export type Eyes = number | null;
+const nameOf = (eyes: Eyes) => String(eyes ?? 'stranger');
+
+export interface Memories {
+  loadDeal(table: string): DealMemory | null;
+  saveDeal(table: string, memory: DealMemory): void;
+}
+
+export interface Joined {
+  key: string;
+  role: 'seat' | 'watch' | 'host';
+  seat: Eyes;
+}
+
+export class TableSession {
+  id = $state<string | null>(null);
+  table = $state.raw<TableMessage | null>(null);
+  joined = $state.raw<Joined[]>([]);
+  /** With the number of the last entry that was there when it was said. */
+  chat = $state.raw<(ChatMessage & { after: number })[]>([]);
+  deal = $state.raw<DealMessage | null>(null);
+  rules = $state.raw<RulesMessage | null>(null);
+  undoAsked = $state.raw<UndoAskedMessage | null>(null);
+  hint = $state.raw<HintMessage | null>(null);
+  /** The last thing that did not work, in words; the page shows it and lets it be put away. */
+  notice = $state.raw<{ code: string; text: string; by?: number } | null>(null);
+  /** Set when no key fits: there is nothing to show here. */
+  failed = $state<string | null>(null);
+  moving = $state(false);
+
+  #states = $state.raw<Record<string, State>>({});
+  #stories = $state.raw<Record<string, Story>>({});
+  #joins = new Map<string, string>();
+  #tellIds = new Set<string>();
+  #part = new DealPart();
+  #stopListening: () => void;
+  #rulesFor = '';
+
+  constructor(
+    readonly client: Client,
+    private readonly keys: string[],
+    private readonly memories: Memories | null = null,
+  ) {
+    this.#stopListening = client.listen({
+      opened: () => this.#join(),
+      received: (message) => this.#received(message),
+    });
+  }
+
+  close(): void {
+    this.#stopListening();
+    if (this.id) this.client.release(this.id);
+  }
+
+  // ------------------------------------------------------------ what is there
+
+  get eyes(): Eyes[] {
+    return Object.keys(this.#states).map((name) => (name === 'stranger' ? null : Number(name)));
+  }
+  state(eyes: Eyes): State | null {
+    return this.#states[nameOf(eyes)] ?? null;
+  }
+  story(eyes: Eyes): StoryEvent[] {
+    return this.#stories[nameOf(eyes)]?.events ?? [];
+  }
+  get #latest(): number {
+    return Math.max(-1, ...Object.values(this.#states).map((state) => state.number));
+  }
+  get yours(): number[] {
+    return this.table?.yours ?? [];
+  }
+  name(seat: number | null): string {
+    return this.table?.seats.find((one) => one.seat === seat)?.name ?? '';
+  }
+  get promised(): DealMemory | null {
+    if (this.#part.memory.match) return this.#part.memory;
+    return this.id ? (this.memories?.loadDeal(this.id) ?? null) : null;
+  }
+
+  // ------------------------------------------------------------ what can be done
+
+  addKey(key: string): void {
+    if (this.keys.includes(key)) return;
+    this.keys.push(key);
+    this.#joinWith(key);
+  }
+
+  async play(seat: number, move: string): Promise<void> {
+    const state = this.state(seat);
+    if (!state || !this.id || this.moving) return;
+    this.moving = true;
+    this.notice = null;
+    const request = { type: 'move', id: randomId(), table: this.id, seat, move } as const;
+    await this.#try(this.client.ask({ ...request, seen: state.number }));
+    this.moving = false;
+  }
+
+  undo(seat: number): void {
+    const state = this.state(seat);
+    if (state && this.id) {
+      this.#tell({ type: 'undo', id: randomId(), table: this.id, seat, seen: state.number });
+    }
+  }
+
+  agree(seat: number, agree: boolean): void {
+    if (!this.id || !this.undoAsked) return;
+    this.#tell({ type: 'agree', id: randomId(), table: this.id, seat, agree });
+    const waiting = this.undoAsked.waiting.filter((one) => one !== seat);
+    this.undoAsked = agree && waiting.length > 0 ? { ...this.undoAsked, waiting } : null;
+  }
+
+  async askHint(seat: number): Promise<void> {
+    if (!this.id) return;
+    const hint = await this.#try(this.client.ask({ type: 'hint', table: this.id, seat }));
+    if (hint && hint.number === this.state(seat)?.number) this.hint = hint;
+  }
+
+  say(seat: number, text: string): void {
+    const words = text.trim();
+    if (this.id && words) {
+      this.#tell({ type: 'chat', id: randomId(), table: this.id, seat, text: words });
+    }
+  }
+
+  rename(seat: number, name: string): void {
+    const words = name.trim();
+    if (this.id && words && words !== this.name(seat)) {
+      this.#tell({ type: 'rename', id: randomId(), table: this.id, seat, name: words });
+    }
+  }
+
+  start(): void {
+    if (this.id) this.#tell({ type: 'start', id: randomId(), table: this.id });
+  }
+
+  standIn(seat: number, level: Level | null): void {
+    if (this.id) this.#tell({ type: 'stand_in', id: randomId(), table: this.id, seat, level });
+  }
+
+  /** Makes the old link of a seat useless; the answer is the key of the new one. */
+  async remove(seat: number): Promise<string | null> {
+    if (!this.id) return null;
+    const answer = await this.#try(this.client.ask({ type: 'remove', table: this.id, seat }));
+    return answer?.key ?? null;
+  }
+
+  closeTable(): void {
+    if (this.id) this.#tell({ type: 'close', id: randomId(), table: this.id });
+  }
+
+  async loadRules(): Promise<void> {
+    const { table } = this;
+    if (!table) return;
+    const wanted = `${table.game} ${this.client.welcome?.lang} ${JSON.stringify(table.options)}`;
+    if (wanted === this.#rulesFor) return;
+    this.#rulesFor = wanted;
+    const { game, options } = table;
+    const rules = await this.#try(this.client.ask({ type: 'rules', game, options }));
+    if (rules) this.rules = rules;
+  }
+
+  // ------------------------------------------------------------ what comes
+
+  #tell(message: Parameters<Client['tell']>[0] & { id: string }): void {
+    this.#tellIds.add(message.id);
+    this.client.tell(message);
+  }
+
+  async #try<T>(asked: Promise<T>): Promise<T | null> {
+    try {
+      return await asked;
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      // Who is too late sees the new table anyhow, and who lost the connection is told so.
+      if (problem.code !== 'stale' && problem.code !== 'lost') {
+        this.notice = { code: problem.code, text: problem.message };
+      }
+      return null;
+    }
+  }
+
+  #join(): void {
+    this.#joins.clear();
+    for (const key of this.keys) this.#joinWith(key);
+  }
+
+  #joinWith(key: string): void {
+    const id = randomId();
+    this.#joins.set(id, key);
+    const seat = this.joined.find((one) => one.key === key);
+    const story = seat && seat.role !== 'host' ? this.#stories[nameOf(seat.seat)] : undefined;
+    const since = story && story.number >= 0 ? { since: story.number } : {};
+    this.client.tell({ type: 'join', id, key, ...since });
+  }
+
+  #tellAgain(eyes: Eyes): void {
+    const seat = this.joined.find((one) => one.seat === eyes && one.role !== 'host');
+    if (!seat) return;
+    delete this.#stories[nameOf(eyes)];
+    this.#joinWith(seat.key);
+  }
+
+  #received(message: Incoming): void {
+    if (message.type === 'joined' && message.re && this.#joins.has(message.re)) {
+      const key = this.#joins.get(message.re)!;
+      if (this.id === null) this.client.hold(message.table);
+      this.id = message.table;
+      const others = this.joined.filter((one) => one.key !== key);
+      this.joined = [...others, { key, role: message.role, seat: message.seat ?? null }];
+      return;
+    }
+    if (message.type === 'error') {
+      this.#error(message);
+      return;
+    }
+    if (message.type === 'welcome') {
+      // The story is told again in another language by itself; the rules have to be asked for.
+      void this.loadRules();
+      return;
+    }
+    if (!('table' in message) || message.table !== this.id) return;
+    switch (message.type) {
+      case 'table':
+        this.#tableChanged(message);
+        break;
+      case 'update':
+        this.#update(message);
+        break;
+      case 'deal':
+        this.#dealStep(message);
+        break;
+      case 'chat':
+        this.chat = [...this.chat.slice(-199), { ...message, after: this.#latest }];
+        break;
+      case 'undo_asked':
+        this.undoAsked = message;
+        break;
+      case 'undo_refused':
+        this.undoAsked = null;
+        this.notice = { code: 'undo_refused', text: '', by: message.by };
+        break;
+    }
+  }
+
+  #error(message: Extract<Incoming, { type: 'error' }>): void {
+    if (!message.re) return;
+    const key = this.#joins.get(message.re);
+    if (key !== undefined) {
+      this.#joins.delete(message.re);
+      const left = this.keys.filter((one) => one !== key);
+      // A second key of this device may still be good.
+      if (this.joined.every((one) => one.key === key) && this.#joins.size === 0) {
+        this.failed = message.text;
+      }
+      if (message.code === 'unknown') this.keys.splice(0, this.keys.length, ...left);
+    } else if (this.#tellIds.delete(message.re) && message.code !== 'stale') {
+      this.notice = { code: message.code, text: message.text };
+    }
+  }
+
+  #tableChanged(message: TableMessage): void {
+    this.table = message;
+    if (message.stage !== 'dealing') this.deal = null;
+    void this.loadRules();
+  }
+
+  #update(update: UpdateMessage): void {
+    const name = nameOf(update.seat);
+    const story = extendStory(this.#stories[name] ?? emptyStory, update);
+    if (!story) {
+      this.#tellAgain(update.seat);
+    } else {
+      this.#stories = { ...this.#stories, [name]: story };
+    }
+    const before = this.#states[name];
+    this.#states = { ...this.#states, [name]: update.state };
+    if (before && before.number !== update.number) {
+      this.undoAsked = null;
+      this.notice = null;
+      if (this.hint && this.hint.seat === update.seat) this.hint = null;
+    }
+  }
+
+  #dealStep(deal: DealMessage): void {
+    this.deal = deal;
+    for (const answer of this.#part.answer(deal, this.yours)) this.client.tell(answer);
+    if (deal.step === 'reveal' || deal.step === 'done') {
+      if (this.id && this.#part.memory.match) {
+        this.memories?.saveDeal(this.id, this.#part.memory);
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { backoff } from './connection';
+import { update } from './fake-host';
+import { emptyStory, extendStory, takenBack } from './story';
+
+test('from the deal on', () => {
+  const story = extendStory(emptyStory, update(-1, 2));
+  expect(story).toMatchObject({ number: 2 });
+  expect(extendStory(story!, update(2, 3))?.events.map((one) => one.n)).toEqual([0, 1, 2, 3]);
+});
+
+test('what is known is not told again, what is missing is noticed', () => {
+  const story = extendStory(emptyStory, update(-1, 4))!;
+  expect(extendStory(story, update(2, 4))).toBe(story);
+  expect(extendStory(story, update(3, 6))?.events.map((one) => one.n)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(extendStory(story, update(5, 6))).toBeNull();
+  expect(extendStory(emptyStory, update(0, 1))).toBeNull();
+});
+
+test('one entry may tell several things', () => {
+  const several = update(-1, 1);
+  several.events = [1, 1, 1].map((n) => ({ n, event: { kind: 'took' }, text: 'x' }));
+  const story = extendStory(emptyStory, several)!;
+  expect(story.events).toHaveLength(3);
+  expect(extendStory(story, { ...several, from: 0 })?.events).toHaveLength(3);
+});
+
+test('entries that were taken back', () => {
+  const undo = { n: 6, event: { kind: 'undo', seat: 1, takes_back: [4, 5], asked: true }, text: '' };
+  expect([...takenBack([undo])]).toEqual([4, 5]);
+});
+
+test('waiting longer each time, but not for ever', () => {
+  const waits = [0, 1, 2, 3, 10, 50].map((n) => backoff(n, 0.5));
+  expect(waits).toEqual([400, 800, 1600, 3200, 15000, 15000]);
+  expect(backoff(0, 0)).toBeGreaterThan(0);
+});

@@ -1,0 +1,32 @@
+// What a seat has seen happen, put together from updates.
+import type { StoryEvent, UpdateMessage } from './types';
+
+export interface Story {
+  /** Number of the last entry that is in it; −1 before the deal. */
+  number: number;
+  events: StoryEvent[];
+}
+
+export const emptyStory: Story = { number: -1, events: [] };
+
+/**
+ * The story with an update in it. Parts that are known already are not told twice; an update that
+ * starts later than the story ends leaves a gap, and `null` says so.
+ */
+export function extendStory(story: Story, update: UpdateMessage): Story | null {
+  if (update.from < 0) return { number: update.number, events: update.events };
+  if (update.from > story.number) return null;
+  if (update.number <= story.number) return story;
+  const fresh = update.events.filter((event) => event.n > story.number);
+  return { number: update.number, events: [...story.events, ...fresh] };
+}
+
+/** Numbers of the entries that were taken back and not only asked about. */
+export function takenBack(events: readonly StoryEvent[]): Set<number> {
+  const gone = new Set<number>();
+  for (const { event } of events) {
+    if (event.kind !== 'undo') continue;
+    for (const n of (event['takes_back'] as number[] | undefined) ?? []) gone.add(n);
+  }
+  return gone;
+}

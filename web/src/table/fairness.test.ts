@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { judgeDeal, shortHex, type RecordParts } from './fairness';
+
+const record: RecordParts = {
+  server_seed: 'aa', server_commit: 'cc', log: [1, 2, 3],
+  contributions: [{ seat: 1, commit: 'x', reveal: 'r1' }, { seat: 4, commit: 'y', reveal: 'r4' }],
+};
+const moves = { name: 'moves', ok: true, text: '' };
+const fine = { type: 'verdict', flaw: 'none', text: '', checks: [moves] } as const;
+const promised = { match: 'm', server_commit: 'cc', reveals: { '1': 'r1' } };
+
+test('everything as promised', () => {
+  expect(judgeDeal(record, { ...fine, checks: [moves] }, promised)).toEqual({
+    sealed: true, seed: 'aa', part: true, others: [4], entries: 3, flaw: null,
+  });
+});
+
+test('another seed than the sealed one, another part than the own one', () => {
+  const other = { ...promised, server_commit: 'dd', reveals: { '1': 'r9' } };
+  expect(judgeDeal(record, { ...fine, checks: [moves] }, other)).toMatchObject({ sealed: false, part: false });
+});
+
+test('who was not there can say neither', () => {
+  expect(judgeDeal(record, { ...fine, checks: [moves] }, null)).toMatchObject({
+    sealed: null, part: null, others: [1, 4],
+  });
+});
+
+test('a flaw is named', () => {
+  const verdict = { ...fine, flaw: 'chain', text: 'broken at entry 3', checks: [{ ...moves, ok: false }] };
+  expect(judgeDeal(record, verdict, promised).flaw).toBe('broken at entry 3');
+});
+
+test('a long number in short', () => expect(shortHex('7c1e00ffa940')).toBe('7c1e … a940'));

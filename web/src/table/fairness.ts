@@ -1,0 +1,44 @@
+// The checks of a fair deal, as facts that a page can say in words.
+import type { DealMemory } from '../protocol/deal';
+import type { VerdictMessage } from '../protocol/types';
+
+/** The part of a record that is looked at here; docs/records.md has all of it. */
+export interface RecordParts {
+  server_seed: string;
+  server_commit: string;
+  contributions: { seat: number; commit: string; reveal: string }[];
+  log: unknown[];
+}
+
+export interface FairDeal {
+  /** Sealed before the deal, as this device saw it: null if it was not there. */
+  sealed: boolean | null;
+  seed: string;
+  /** This device's parts are in it: null if it gave none. */
+  part: boolean | null;
+  /** Seats of others whose parts are in it too. */
+  others: number[];
+  entries: number;
+  /** What the check of everything else found wrong, if anything. */
+  flaw: string | null;
+}
+
+export function judgeDeal(
+  record: RecordParts, verdict: VerdictMessage, promised: DealMemory | null,
+): FairDeal {
+  const own = Object.entries(promised?.reveals ?? {});
+  const isIn = ([seat, reveal]: [string, string]) =>
+    record.contributions.some((one) => one.seat === Number(seat) && one.reveal === reveal);
+  const ownSeats = own.map(([seat]) => Number(seat));
+  return {
+    sealed: promised?.server_commit ? promised.server_commit === record.server_commit : null,
+    seed: record.server_seed,
+    part: own.length > 0 ? own.every(isIn) : null,
+    others: record.contributions.map((one) => one.seat).filter((seat) => !ownSeats.includes(seat)),
+    entries: record.log.length,
+    flaw: verdict.checks.every((check) => check.ok) ? null : verdict.text,
+  };
+}
+
+/** "7c1e … a940" */
+export const shortHex = (text: string): string => `${text.slice(0, 4)} … ${text.slice(-4)}`;

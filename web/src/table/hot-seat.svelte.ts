@@ -1,0 +1,62 @@
+// Whose eyes the page shows. With one seat that is simple; with several people at one device the
+// next one is asked to come before anything of theirs is shown.
+import type { TableSession } from '../protocol/session.svelte';
+
+const LAST_LOOK = 1100;
+
+export class HotSeat {
+  #shown = $state<number | null>(null);
+  /** The seat that is asked to come, while the curtain is down. */
+  curtain = $state<number | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly session: TableSession,
+    key: string,
+  ) {
+    const own = session.joined.filter((one) => one.role === 'seat');
+    this.#shown = (own.find((one) => one.key === key) ?? own[0])?.seat ?? null;
+    // Several people: nothing is shown before the first has said who they are.
+    if (own.length > 1 && session.table?.stage === 'running') {
+      this.curtain = this.#awaited() ?? this.#shown;
+    }
+  }
+
+  get seat(): number | null {
+    return this.#shown;
+  }
+
+  lift(): void {
+    this.#shown = this.curtain;
+    this.curtain = null;
+  }
+
+  /** To be called in an effect: lowers the curtain when somebody else at this device is next. */
+  follow(): void {
+    const next = this.#awaited();
+    const { yours, table } = this.session;
+    if (yours.length < 2 || table?.stage !== 'running') {
+      clearTimeout(this.#timer);
+      this.curtain = null;
+      return;
+    }
+    if (this.curtain !== null) {
+      if (next !== null) this.curtain = next;
+      return;
+    }
+    if (next === null || next === this.#shown) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.curtain = this.#awaited()), table.pace === 0 ? 0 : LAST_LOOK);
+  }
+
+  // Who is to come: nobody new as long as the one who is shown has to act.
+  #awaited(): number | null {
+    const { session } = this;
+    // Who is awaited is known to everybody; the newest state says it best.
+    const states = session.eyes.map((eyes) => session.state(eyes)!);
+    const newest = states.reduce((a, b) => (b.number > a.number ? b : a), states[0]!);
+    const waiting = session.yours.filter((seat) => newest?.to_act.includes(seat));
+    if (this.#shown !== null && waiting.includes(this.#shown)) return this.#shown;
+    return waiting[0] ?? null;
+  }
+}
