@@ -78,4 +78,19 @@ struct VerifyOrder {
 };
 int verify(const VerifyOrder& order);
 
+struct ServeOrder {
+  int port = 7777;  // 0 takes one that is free
+  bool lan = false;
+  std::string public_url;
+  std::string tls_cert;
+  std::string tls_key;
+  std::string db;    // a file, or ":memory:"; empty: in the user's data folder
+  std::string page;  // a folder; empty: beside the program
+  int max_connections = 20'000;
+  int max_connections_per_address = 200;
+  int max_tables_per_hour = 60;      // from one address
+  int max_messages_per_second = 50;  // of one connection
+};
+int serve(const ServeOrder& order);
+
 }  // namespace penta::cli

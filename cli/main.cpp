@@ -193,6 +193,42 @@ Run add_verify(CLI::App& app, CLI::App*& command) {
   return [order] { return verify(*order); };
 }
 
+void add_limit(CLI::App* command, const std::string& name, int& limit, const std::string& about) {
+  command->add_option(name, limit, fmt::format("{}, usually {}", about, limit))
+      ->check(between(1, 1'000'000))
+      ->type_name("N");
+}
+
+Run add_serve(CLI::App& app, CLI::App*& command) {
+  const auto order = std::make_shared<ServeOrder>();
+  command = add_command(app, "serve", "Let people play in their browsers", "penta serve --lan");
+  command->add_option("--port", order->port, "where to listen, usually 7777; 0 takes a free one")
+      ->check(between(0, 65535))
+      ->type_name("N");
+  command->add_flag("--lan", order->lan, "also for others in the local network; shows a QR code");
+  command
+      ->add_option("--public-url", order->public_url,
+                   "how others reach it through a proxy: https://penta.example")
+      ->type_name("URL");
+  command->add_option("--tls-cert", order->tls_cert, "serve https with this certificate (PEM)")
+      ->type_name("FILE");
+  command->add_option("--tls-key", order->tls_key, "and its key (PEM)")->type_name("FILE");
+  command
+      ->add_option("--db", order->db,
+                   "where matches are kept, usually in your data folder; :memory: forgets them")
+      ->type_name("FILE");
+  command->add_option("--page", order->page, "the folder of the page, usually beside penta")
+      ->type_name("DIR");
+  add_limit(command, "--max-connections", order->max_connections, "connections at a time");
+  add_limit(command, "--max-connections-per-address", order->max_connections_per_address,
+            "connections at a time from one address");
+  add_limit(command, "--max-tables-per-hour", order->max_tables_per_hour,
+            "new tables in an hour from one address");
+  add_limit(command, "--max-messages-per-second", order->max_messages_per_second,
+            "messages in a second on one connection");
+  return [order] { return serve(*order); };
+}
+
 std::string version_text() {
   std::string text = fmt::format("penta {}", version);
   for (const AnyGame* game : all_games()) {
@@ -208,8 +244,8 @@ class CommandLine {
     app_.set_version_flag("--version", version_text(), "show the version and leave");
     app_.footer("penta COMMAND --help tells more.  Example: penta play the-phase");
     app_.require_subcommand(1);
-    for (const auto& add :
-         {add_play, add_games, add_replay, add_verify, add_judge, add_bench, add_arena}) {
+    for (const auto& add : {add_play, add_serve, add_games, add_replay, add_verify, add_judge,
+                            add_bench, add_arena}) {
       Command command;
       command.run = add(app_, command.app);
       commands_.push_back(std::move(command));

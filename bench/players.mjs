@@ -1,0 +1,163 @@
+// Clients for the measurements: docs/protocol.md as far as they need it. Messages are searched, not
+// parsed: parsing them all would cost more than serving them.
+import { createHash } from 'node:crypto';
+import { WebSocketClient } from './websocket.mjs';
+
+const text = (message, name) => {
+  const start = message.indexOf(`"${name}":"`);
+  if (start < 0) return null;
+  const from = start + name.length + 4;
+  return message.slice(from, message.indexOf('"', from));
+};
+
+const number = (message, name, from = 0) => {
+  const start = message.indexOf(`"${name}":`, from);
+  return start < 0 ? NaN : parseInt(message.slice(start + name.length + 3, start + name.length + 14), 10);
+};
+
+const secret = (table, seat) => createHash('sha256').update(`${table} ${seat}`).digest();
+const commitment = (bytes) =>
+  createHash('sha256').update('pentaphase commitment').update(bytes).digest('hex');
+
+/** A connection that can wait for the answer to what it says. */
+export class Client {
+  #waiting = new Map();
+  #last = 0;
+
+  static async open(port, handlers = {}) {
+    const client = new Client();
+    client.socket = new WebSocketClient(port, {
+      onText: (message) => client.#hear(message, handlers),
+      onClose: handlers.onClose,
+    });
+    await client.socket.opened;
+    return client;
+  }
+
+  say(message) {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  ask(message) {
+    const id = `${++this.#last}`;
+    this.say({ ...message, id });
+    return new Promise((resolve) => this.#waiting.set(id, resolve));
+  }
+
+  async hello() {
+    return this.ask({ type: 'hello', version: 1 });
+  }
+
+  #hear(message, { onMessage }) {
+    if (this.#waiting.size > 0) {
+      const re = text(message, 're');
+      const resolve = re === null ? undefined : this.#waiting.get(re);
+      if (resolve) {
+        this.#waiting.delete(re);
+        resolve(message);
+        return;
+      }
+    }
+    onMessage?.(message);
+  }
+}
+
+/**
+ * Plays one table after the other: `persons` seats on as many connections, bots in the others.
+ * `think` is called before each move with what does it; `onAnswer` with the milliseconds from each
+ * move to its answer.
+ */
+export class Table {
+  constructor(port, { persons = 3, bots = [], think, onAnswer }) {
+    Object.assign(this, { port, persons, bots, think, onAnswer, stopped: false, clients: [] });
+  }
+
+  async open() {
+    for (let seat = 1; seat <= this.persons; seat++) {
+      const mine = { seat, asked: new Map(), done: -1 };
+      mine.client = await Client.open(this.port, { onMessage: (message) => this.#hear(mine, message) });
+      await mine.client.hello();
+      this.clients.push(mine);
+    }
+    await this.#begin();
+  }
+
+  stop() {
+    this.stopped = true;
+  }
+
+  close() {
+    for (const { client } of this.clients) client.socket.close();
+  }
+
+  async #begin() {
+    const host = this.clients[0].client;
+    const seats = [
+      ...this.clients.map(() => ({ who: 'person' })),
+      ...this.bots.map((level) => ({ who: 'bot', level })),
+    ];
+    const options = { players: `${seats.length}` };
+    const answer = await host.ask({ type: 'create', game: 'the-phase', options, seats, pace: 0 });
+    const created = JSON.parse(answer);
+    if (created.type !== 'created') throw new Error(answer);
+    this.id = created.table;
+    await host.ask({ type: 'join', key: created.host });
+    for (const mine of this.clients) {
+      mine.done = -1;
+      await mine.client.ask({ type: 'join', key: created.seats[mine.seat - 1].key });
+    }
+    host.say({ type: 'start', table: this.id });
+  }
+
+  #hear(mine, message) {
+    // The type is among the first fields, and answers are short.
+    const kind = text(message.slice(0, 80), 'type');
+    if (kind === 'update') this.#update(mine, message);
+    else if (kind === 'moved') this.#moved(mine, message);
+    else if (kind === 'deal') this.#deal(mine, text(message, 'step'));
+    else if (kind === 'error' && !message.includes('"stale"')) throw new Error(message);
+  }
+
+  #deal(mine, step) {
+    const bytes = secret(this.id, mine.seat);
+    const base = { table: this.id, seat: mine.seat };
+    if (step === 'commit') mine.client.say({ type: 'commit', ...base, commit: commitment(bytes) });
+    if (step === 'reveal') mine.client.say({ type: 'reveal', ...base, reveal: bytes.toString('hex') });
+  }
+
+  #update(mine, message) {
+    const state = message.indexOf('"state":');
+    const seen = number(message, 'number', state);
+    if (this.stopped || !(seen > mine.done) || text(message, 'table') !== this.id) return;
+    if (!message.includes('"outcome":null', state)) {
+      // Everybody hears of the end; one begins anew.
+      mine.done = Infinity;
+      mine.client.say({ type: 'leave', table: this.id });
+      if (mine.seat === 1) this.#begin();
+      return;
+    }
+    const from = message.indexOf('"to_act":[', state) + 10;
+    const asked = message.slice(from, message.indexOf(']', from)).split(',');
+    if (!asked.includes(`${mine.seat}`)) return;
+    const legal = message.indexOf('"legal":[{"move":"', state);
+    if (legal < 0) return;
+    const move = message.slice(legal + 18, message.indexOf('"', legal + 18));
+    mine.done = seen;
+    const act = () => {
+      const id = `${mine.seat}-${seen}`;
+      mine.asked.set(id, performance.now());
+      mine.client.socket.send(
+        `{"type":"move","id":"${id}","table":"${this.id}","seat":${mine.seat},"seen":${seen},"move":"${move}"}`,
+      );
+    };
+    if (this.think) this.think(mine, act);
+    else act();
+  }
+
+  #moved(mine, message) {
+    const id = text(message, 're');
+    const asked = mine.asked.get(id);
+    mine.asked.delete(id);
+    this.onAnswer(performance.now() - asked);
+  }
+}

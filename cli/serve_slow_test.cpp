@@ -1,0 +1,83 @@
+// A server that is killed again and again while people play.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <random>
+#include <thread>
+
+#include "cli/serving.h"
+#include "server/testing/player.h"
+
+namespace penta::cli {
+namespace {
+
+using server::testing::PlayedTable;
+using server::testing::Player;
+
+// Everything that was acknowledged is there.
+void check(std::uint16_t port, const PlayedTable& table) {
+  Player player(port);
+  const auto number = player.join(table);
+  ASSERT_TRUE(number) << "the table is gone: " << table.id;
+  EXPECT_GE(*number, table.acknowledged);
+}
+
+// Plays on at the last table, and then at new ones, until the connection is lost.
+void play(std::uint16_t port, std::vector<PlayedTable>& tables) {
+  while (true) {
+    Player player(port);
+    if (!player.connected()) return;
+    if (tables.empty() || tables.back().over) {
+      auto table = player.create();
+      if (!table) return;
+      tables.push_back(*table);
+    }
+    if (!player.join(tables.back())) return;
+    const bool over = player.play(tables.back());
+    EXPECT_EQ(player.complaint(), "");
+    if (!over) return;
+  }
+}
+
+TEST(ServeKilled, LosesNoAcknowledgedMove) {
+  constexpr int rounds = 25;
+  constexpr int people = 4;
+  const Folder folder;
+  const std::vector<std::string> arguments{
+      "--db",   folder.path("tables.sqlite"), "--max-tables-per-hour",
+      "100000", "--max-messages-per-second",  "100000"};
+  std::vector<std::vector<PlayedTable>> tables(people);
+  std::mt19937 chance(1);
+  for (int round = 0; round < rounds; ++round) {
+    Serving serving(arguments);
+    ASSERT_NE(serving.port(), 0) << serving.err();
+    for (const auto& each : tables) {
+      // Older ones were looked at before, and nothing touches them.
+      for (std::size_t i = each.size() > 3 ? each.size() - 3 : 0; i < each.size(); ++i) {
+        check(serving.port(), each[i]);
+      }
+    }
+    std::vector<std::thread> threads;
+    for (auto& each : tables) {
+      threads.emplace_back([&each, port = serving.port()] { play(port, each); });
+    }
+    std::this_thread::sleep_for(std::chrono::milliseconds(50 + chance() % 400));
+    EXPECT_EQ(serving.end(SIGKILL), -1);
+    for (std::thread& thread : threads) thread.join();
+  }
+  Serving serving(arguments);
+  int acknowledged = 0;
+  for (const auto& each : tables) {
+    for (const PlayedTable& table : each) {
+      check(serving.port(), table);
+      acknowledged += std::max(table.acknowledged, 0);
+    }
+  }
+  EXPECT_GT(acknowledged, 10 * rounds);
+  RecordProperty("acknowledged", acknowledged);
+  EXPECT_EQ(serving.end(SIGTERM), 0);
+}
+
+}  // namespace
+}  // namespace penta::cli

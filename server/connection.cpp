@@ -1,0 +1,237 @@
+#include "server/connection.h"
+
+#include <array>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+#include <optional>
+
+namespace penta::server {
+namespace {
+
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using Parser = http::request_parser<http::empty_body>;
+using Header = Parser::value_type;
+
+constexpr std::size_t read_at_once = 4096;
+
+std::optional<std::string_view> field(const Header& header, http::field name) {
+  const auto found = header.find(name);
+  if (found == header.end()) return std::nullopt;
+  return std::string_view(found->value().data(), found->value().size());
+}
+
+std::string_view text(beast::string_view view) { return {view.data(), view.size()}; }
+
+class WebSocket final : public Client, public std::enable_shared_from_this<WebSocket> {
+ public:
+  WebSocket(Socket socket, Visit visit, Lobby& lobby)
+      : stream_(std::move(socket)), visit_(std::move(visit)), lobby_(lobby) {}
+
+  // Upgrades the connection, talks, and keeps itself alive until the connection has ended.
+  static asio::awaitable<void> run(std::shared_ptr<WebSocket> self, Header request) {
+    co_await self->talk(std::move(request));
+    self->open_ = false;
+  }
+
+  void send(std::string text) override {
+    if (!open_ || leaving_) return;
+    waiting_bytes_ += text.size();
+    waiting_.push_back(std::move(text));
+    if (waiting_bytes_ > lobby_.limits.outgoing_bytes) return cut();
+    if (waiting_.size() == 1) write_next();
+  }
+
+  void close(std::uint16_t code, std::string_view reason) override {
+    if (!open_ || leaving_) return;
+    leaving_ = websocket::close_reason(static_cast<websocket::close_code>(code),
+                                       beast::string_view(reason.data(), reason.size()));
+    if (waiting_.empty()) say_goodbye();
+  }
+
+  void cut() override {
+    open_ = false;
+    stream_.next_layer().close();
+  }
+
+ private:
+  asio::awaitable<void> talk(Header request) {
+    error_code error;
+    auto ends_in_error = asio::redirect_error(asio::use_awaitable, error);
+    prepare();
+    co_await stream_.async_accept(request, ends_in_error);
+    if (error) co_return;
+    request = {};
+    open_ = true;
+    const ClientId id = ++lobby_.last_id;
+    lobby_.clients.emplace(id, this);
+    lobby_.enter(id, visit_.address());
+    beast::flat_buffer buffer;
+    while (!error) {
+      co_await stream_.async_read(buffer, ends_in_error);
+      if (error || !open_) break;
+      if (!stream_.got_text()) {
+        close(websocket::close_code::unknown_data, "expected text, not bytes");
+      } else if (!leaving_) {
+        lobby_.receive(id, {static_cast<const char*>(buffer.data().data()), buffer.size()});
+      }
+      buffer.consume(buffer.size());
+      if (buffer.capacity() > 2 * read_at_once) buffer.shrink_to_fit();
+    }
+    lobby_.clients.erase(id);
+    lobby_.leave(id);
+  }
+
+  void prepare() {
+    const Limits& limits = lobby_.limits;
+    stream_.next_layer().expires_never();
+    stream_.next_layer().gather();
+    stream_.set_option(websocket::stream_base::timeout{.handshake_timeout = limits.handshake,
+                                                       .idle_timeout = limits.idle,
+                                                       .keep_alive_pings = true});
+    stream_.set_option(websocket::stream_base::decorator(
+        [](websocket::response_type& response) { response.set(http::field::server, "penta"); }));
+    stream_.read_message_max(limits.message_bytes);
+    stream_.text(true);
+    // One frame each: ours are short enough, and need no copy.
+    stream_.auto_fragment(false);
+  }
+
+  // REQUIRES: something waits, and nothing is being written.
+  void write_next() {
+    stream_.async_write(
+        asio::buffer(waiting_.front()),
+        [self = shared_from_this()](error_code error, std::size_t) { self->written(error); });
+  }
+
+  void written(error_code error) {
+    if (error || !open_) return;
+    waiting_bytes_ -= waiting_.front().size();
+    waiting_.pop_front();
+    if (!waiting_.empty()) {
+      write_next();
+    } else if (leaving_) {
+      say_goodbye();
+    }
+  }
+
+  void say_goodbye() {
+    stream_.async_close(*leaving_, [self = shared_from_this()](error_code) {});
+  }
+
+  websocket::stream<Socket, false> stream_;
+  Visit visit_;
+  Lobby& lobby_;
+  std::deque<std::string> waiting_;
+  std::size_t waiting_bytes_ = 0;
+  bool open_ = false;
+  std::optional<websocket::close_reason> leaving_;
+};
+
+// What there is to say to a request that cannot be read, if the other side still listens.
+std::optional<Response> complaint(error_code error) {
+  if (error == http::error::header_limit || error == http::error::buffer_overflow) {
+    return plain_response(431, "The header of the request is too long.");
+  }
+  if (error == http::error::body_limit)
+    return plain_response(413, "Requests have no content here.");
+  if (error.category() == make_error_code(http::error::bad_target).category() &&
+      error != http::error::end_of_stream && error != http::error::partial_message) {
+    return plain_response(400, "This is no HTTP request.");
+  }
+  return std::nullopt;
+}
+
+// Nothing if a WebSocket is to be opened.
+std::optional<Response> answer(const Parser& parser, Lobby& lobby) {
+  const Header& request = parser.get();
+  const auto host = field(request, http::field::host);
+  if (!host || !lobby.trust.host(*host)) {
+    return plain_response(421, "This host is not served here.");
+  }
+  if (!parser.is_done()) return plain_response(413, "Requests have no content here.", *host);
+  const std::string_view target = text(request.target());
+  const std::string_view path = target.substr(0, target.find('?'));
+  if (path == "/ws") {
+    if (!websocket::is_upgrade(request)) {
+      auto refusal = plain_response(426, "Here is a WebSocket; see docs/protocol.md.", *host);
+      refusal.fields.emplace_back("Upgrade", "websocket");
+      return refusal;
+    }
+    if (!lobby.trust.page(field(request, http::field::origin), *host)) {
+      return plain_response(403, "A page of another site may not play here.", *host);
+    }
+    return std::nullopt;
+  }
+  const std::string_view method = text(request.method_string());
+  if (path == "/health" && (method == "GET" || method == "HEAD")) {
+    return plain_response(200, "ok", *host);
+  }
+  return lobby.page.answer(
+      {.method = method,
+       .target = target,
+       .host = *host,
+       .accept_encoding = field(request, http::field::accept_encoding).value_or(""),
+       .if_none_match = field(request, http::field::if_none_match).value_or("")});
+}
+
+asio::awaitable<error_code> write(Socket& socket, const Response& response, bool with_body,
+                                  bool keep_alive) {
+  const std::string head = head_of(response, keep_alive);
+  const bool body = with_body && response.body;
+  const std::array<asio::const_buffer, 2> buffers{
+      asio::buffer(head), body ? asio::buffer(*response.body) : asio::const_buffer()};
+  error_code error;
+  co_await asio::async_write(socket, buffers, asio::redirect_error(asio::use_awaitable, error));
+  co_return error;
+}
+
+}  // namespace
+
+asio::awaitable<void> serve(Socket socket, Visit visit, Lobby& lobby) {
+  error_code error;
+  auto ends_in_error = asio::redirect_error(asio::use_awaitable, error);
+  socket.expires_after(lobby.limits.handshake);
+  if (lobby.tls != nullptr) {
+    co_await socket.async_handshake(ends_in_error);
+    if (error) co_return;
+  }
+  beast::flat_buffer buffer(lobby.limits.header_bytes);
+  while (!lobby.closing) {
+    Parser parser;
+    parser.header_limit(static_cast<std::uint32_t>(lobby.limits.header_bytes));
+    parser.body_limit(0);
+    co_await http::async_read_header(socket, buffer, parser, ends_in_error);
+    socket.expires_after(lobby.limits.transfer);
+    if (error) {
+      const auto refusal = complaint(error);
+      if (refusal) co_await write(socket, *refusal, true, false);
+      break;
+    }
+    const auto response = answer(parser, lobby);
+    if (!response) {
+      const auto executor = socket.get_executor();
+      auto client = std::make_shared<WebSocket>(std::move(socket), std::move(visit), lobby);
+      auto run = WebSocket::run(client, parser.release());
+      asio::co_spawn(executor, std::move(run), asio::detached);
+      co_return;
+    }
+    const bool keep_alive = parser.get().keep_alive() && parser.is_done();
+    const bool with_body = parser.get().method() != http::verb::head;
+    error = co_await write(socket, *response, with_body, keep_alive);
+    if (error || !keep_alive) break;
+    socket.expires_after(lobby.limits.keep_alive);
+  }
+  socket.finish();
+}
+
+}  // namespace penta::server

@@ -1,0 +1,70 @@
+// One connection: HTTP requests, then perhaps a WebSocket. For the files that talk to the network
+// only.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "protocol/hall.h"
+#include "server/limits.h"
+#include "server/page.h"
+#include "server/socket.h"
+#include "server/trust.h"
+
+namespace penta::server {
+
+// A WebSocket that is open.
+class Client {
+ public:
+  virtual ~Client() = default;
+  // Puts it at the end of the queue. A queue that gets too long ends the connection.
+  virtual void send(std::string text) = 0;
+  // Says goodbye after what is in the queue.
+  virtual void close(std::uint16_t code, std::string_view reason) = 0;
+  // At once.
+  virtual void cut() = 0;
+};
+
+// A connection that counts as one until this is gone.
+class Visit {
+ public:
+  // `leave` is called with the address in the end.
+  Visit(std::string address, std::function<void(const std::string&)> leave)
+      : address_(std::move(address)), leave_(std::move(leave)) {}
+  ~Visit() {
+    if (leave_) leave_(address_);
+  }
+  Visit(Visit&& other) noexcept
+      : address_(std::move(other.address_)), leave_(std::exchange(other.leave_, nullptr)) {}
+  Visit& operator=(Visit&&) = delete;
+
+  const std::string& address() const { return address_; }
+
+ private:
+  std::string address_;
+  std::function<void(const std::string&)> leave_;
+};
+
+// What all connections share. Outlives them.
+struct Lobby {
+  Limits limits;
+  Trust trust;
+  Page page;
+  asio::ssl::context* tls = nullptr;
+  std::function<void(ClientId, std::string_view address)> enter;
+  std::function<void(ClientId)> leave;
+  std::function<void(ClientId, std::string_view message)> receive;
+  // Whether the server is closing: no new requests are served.
+  bool closing = false;
+  ClientId last_id = 0;
+  std::unordered_map<ClientId, Client*> clients{};
+};
+
+// Serves the connection until it ends.
+asio::awaitable<void> serve(Socket socket, Visit visit, Lobby& lobby);
+
+}  // namespace penta::server

@@ -1,0 +1,103 @@
+#include "server/host.h"
+
+#include <sodium.h>
+
+#include <chrono>
+#include <thread>
+#include <utility>
+
+namespace penta::server {
+namespace {
+
+Milliseconds now() {
+  const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
+}
+
+void random_bytes(std::span<std::uint8_t> bytes) { randombytes_buf(bytes.data(), bytes.size()); }
+
+}  // namespace
+
+Host::Host(Storage& storage, const Limits& limits, const HallLimits& hall_limits, Outside outside)
+    : outside_(std::move(outside)),
+      writer_(
+          storage,
+          [this](std::vector<Outgoing> messages, std::size_t submissions) {
+            const auto shared = std::make_shared<std::vector<Outgoing>>(std::move(messages));
+            outside_.post([this, shared, submissions] {
+              undelivered_ -= submissions;
+              deliver(std::move(*shared));
+            });
+          },
+          [this](const Error& error) { outside_.post([this, error] { fail(error); }); }),
+      hall_(writer_, random_bytes, hall_limits),
+      thinkers_(
+          static_cast<int>(std::thread::hardware_concurrency()), limits.thinking_tasks,
+          [this](const Thought& thought) {
+            outside_.post([this, thought] {
+              change([&] { hall_.answer(thought.table, thought.ticket, thought.move, now()); });
+            });
+          }) {}
+
+void Host::enter(ClientId client, std::string_view address) {
+  change([&] { hall_.enter(client, address, now()); });
+}
+
+void Host::leave(ClientId client) {
+  change([&] { hall_.leave(client, now()); });
+}
+
+void Host::receive(ClientId client, std::string_view message) {
+  change([&] { hall_.receive(client, message, now()); });
+}
+
+void Host::tick() {
+  change([&] { hall_.tick(now()); });
+}
+
+void Host::finish() {
+  thinkers_.stop();
+  flush();
+  closed_ = true;
+  writer_.stop();
+}
+
+template <class Change>
+void Host::change(Change change) {
+  if (closed_) return;
+  try {
+    change();
+  } catch (const StorageError& error) {
+    return fail({error.what()});
+  }
+  // Everything that is waiting in the thread's queue comes first: its rows share one submission.
+  if (std::exchange(flush_posted_, true)) return;
+  outside_.post([this] {
+    flush_posted_ = false;
+    flush();
+  });
+}
+
+void Host::flush() {
+  if (closed_) return;
+  Effects effects = hall_.take_effects();
+  for (BotTask& task : effects.tasks) thinkers_.add(std::move(task));
+  if (effects.rows.empty() && undelivered_ == 0) {
+    deliver(std::move(effects.messages));
+  } else if (!effects.rows.empty() || !effects.messages.empty()) {
+    ++undelivered_;
+    writer_.submit(std::move(effects.rows), std::move(effects.messages));
+  }
+  outside_.wake_at(hall_.next_tick());
+}
+
+void Host::deliver(std::vector<Outgoing> messages) {
+  for (Outgoing& message : messages) outside_.send(message.client, std::move(message.text));
+}
+
+void Host::fail(const Error& error) {
+  if (std::exchange(closed_, true)) return;
+  outside_.fail(error);
+}
+
+}  // namespace penta::server

@@ -1,0 +1,59 @@
+// The hall with everything around it but the network: storage, bots, the clock. All functions are
+// called in one thread, the hall's.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "protocol/hall.h"
+#include "server/limits.h"
+#include "server/storage.h"
+#include "server/thinkers.h"
+#include "server/writer.h"
+
+namespace penta::server {
+
+class Host {
+ public:
+  // What the host needs from outside.
+  struct Outside {
+    // Runs it soon in the hall's thread. Called in any thread.
+    std::function<void(std::function<void()>)> post;
+    std::function<void(ClientId, std::string)> send;
+    // Call tick() then, or not at all.
+    std::function<void(std::optional<Milliseconds>)> wake_at;
+    // Storage is broken: nothing is acknowledged any more. Called at most once.
+    std::function<void(Error)> fail;
+  };
+
+  // The storage outlives the host.
+  Host(Storage& storage, const Limits& limits, const HallLimits& hall_limits, Outside outside);
+
+  void enter(ClientId client, std::string_view address);
+  void leave(ClientId client);
+  void receive(ClientId client, std::string_view message);
+  void tick();
+
+  // Ends all thinking, writes what is to be written and posts the last messages.
+  void finish();
+
+ private:
+  template <class Change>
+  void change(Change change);
+  void flush();
+  void deliver(std::vector<Outgoing> messages);
+  void fail(const Error& error);
+
+  Outside outside_;
+  Writer writer_;
+  Hall hall_;
+  Thinkers thinkers_;
+  std::size_t undelivered_ = 0;  // submissions to the writer
+  bool flush_posted_ = false;
+  bool closed_ = false;  // by finish() or a failure
+};
+
+}  // namespace penta::server

@@ -1,0 +1,24 @@
+// Everything that one server refuses to be driven beyond, in one place. What concerns messages and
+// tables stands in HallLimits.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+
+namespace penta::server {
+
+struct Limits {
+  std::size_t message_bytes = 64 * 1024;     // a longer one closes its connection with 1009
+  std::size_t outgoing_bytes = 1024 * 1024;  // waiting for one reader; then it is disconnected
+  std::size_t header_bytes = 8 * 1024;       // of a request; requests have no body
+  int connections = 20'000;
+  int connections_per_address = 200;    // an IPv6 address counts with its whole /64
+  std::chrono::seconds handshake{10};   // for TLS, for the header of a request, for the upgrade
+  std::chrono::seconds keep_alive{15};  // until the next request
+  std::chrono::seconds transfer{60};    // for one response
+  std::chrono::seconds idle{120};       // without any frame from a WebSocket, pongs included
+  std::chrono::seconds farewell{2};     // for closing all connections at the end
+  std::size_t thinking_tasks = 2'000;   // waiting for a thread; above, bots only glance
+};
+
+}  // namespace penta::server

@@ -1,0 +1,255 @@
+#include "server/server.h"
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/v6_only.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/phrase.h"
+#include "server/connection.h"
+#include "server/host.h"
+#include "server/lan.h"
+
+namespace penta::server {
+namespace {
+
+// Thrown and caught while a server is opened.
+struct CannotOpen {
+  std::string why;
+};
+
+asio::ssl::context load_tls(const ServerOptions& options) {
+  asio::ssl::context context(asio::ssl::context::tls_server);
+  context.set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
+                      asio::ssl::context::no_tlsv1_1);
+  error_code error;
+  context.use_certificate_chain_file(options.tls_cert, error);
+  if (error) {
+    throw CannotOpen{"cannot use the certificate " + printable(options.tls_cert) + ": " +
+                     error.message() + "; expected a file in PEM format"};
+  }
+  context.use_private_key_file(options.tls_key, asio::ssl::context::pem, error);
+  if (error) {
+    throw CannotOpen{"cannot use the key " + printable(options.tls_key) + ": " + error.message() +
+                     "; expected the certificate's key in PEM format"};
+  }
+  return context;
+}
+
+Trust trust_of(const ServerOptions& options) {
+  Trust trust{.lan = options.lan};
+  if (!options.public_url.empty()) {
+    const auto origin = public_origin(options.public_url);
+    if (!origin) throw CannotOpen{origin.error().text};
+    trust.origin = *origin;
+  }
+  if (options.lan) trust.names = own_names();
+  return trust;
+}
+
+}  // namespace
+
+struct Server::Impl {
+  Impl(const ServerOptions& wanted, Storage& storage)
+      : options(wanted),
+        lobby{.limits = wanted.limits, .trust = trust_of(wanted), .page = Page(wanted.page)},
+        host(storage, wanted.limits, wanted.hall,
+             {.post = [this](std::function<void()> job) { asio::post(context, std::move(job)); },
+              .send = [this](ClientId client, std::string text) { send(client, std::move(text)); },
+              .wake_at = [this](std::optional<Milliseconds> time) { wake_at(time); },
+              .fail = [this](const Error& error) { fail(error); }}) {
+    if (!options.tls_cert.empty()) {
+      tls.emplace(load_tls(options));
+      lobby.tls = &*tls;
+    }
+    lobby.enter = [this](ClientId client, std::string_view address) {
+      host.enter(client, address);
+    };
+    lobby.leave = [this](ClientId client) { host.leave(client); };
+    lobby.receive = [this](ClientId client, std::string_view text) { host.receive(client, text); };
+    listen();
+  }
+
+  void listen() {
+    const auto any = options.lan;
+    std::uint16_t port = options.port;
+    const auto v4 = any ? asio::ip::address_v4::any() : asio::ip::address_v4::loopback();
+    if (const error_code error = listen_at({v4, port})) {
+      throw CannotOpen{"cannot listen at port " + std::to_string(port) + ": " + error.message() +
+                       "; expected a port that is free"};
+    }
+    port = acceptors.front().local_endpoint().port();
+    // Not every machine has IPv6.
+    const auto v6 = any ? asio::ip::address_v6::any() : asio::ip::address_v6::loopback();
+    listen_at({v6, port});
+  }
+
+  error_code listen_at(const tcp::endpoint& endpoint) {
+    tcp::acceptor acceptor(context);
+    error_code error;
+    acceptor.open(endpoint.protocol(), error);
+    if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+    if (!error && endpoint.address().is_v6()) acceptor.set_option(asio::ip::v6_only(true), error);
+    if (!error) acceptor.bind(endpoint, error);
+    if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
+    if (!error) acceptors.push_back(std::move(acceptor));
+    return error;
+  }
+
+  asio::awaitable<void> accept(tcp::acceptor& acceptor) {
+    error_code error;
+    auto ends_in_error = asio::redirect_error(asio::use_awaitable, error);
+    while (acceptor.is_open()) {
+      tcp::socket socket = co_await acceptor.async_accept(ends_in_error);
+      if (!error) {
+        welcome(std::move(socket));
+      } else if (acceptor.is_open()) {
+        // Out of file descriptors, most likely: wait until somebody leaves.
+        asio::steady_timer pause(context, std::chrono::milliseconds(50));
+        co_await pause.async_wait(ends_in_error);
+      }
+    }
+  }
+
+  void welcome(tcp::socket socket) {
+    error_code error;
+    const auto peer = socket.remote_endpoint(error);
+    if (error) return;
+    const std::string address = counted_address(peer.address().to_string());
+    int& here = connections_of[address];
+    const bool crowded = here >= lobby.limits.connections_per_address;
+    if (crowded || connections >= lobby.limits.connections) {
+      if (here == 0) connections_of.erase(address);
+      turn_away(std::move(socket), crowded ? "Too many connections come from your address."
+                                           : "Too many connections are open.");
+      return;
+    }
+    ++here;
+    ++connections;
+    socket.set_option(tcp::no_delay(true), error);
+    Visit visit(address, [this](const std::string& from) {
+      --connections;
+      const auto found = connections_of.find(from);
+      if (--found->second == 0) connections_of.erase(found);
+    });
+    asio::co_spawn(context, serve(Socket(std::move(socket), lobby.tls), std::move(visit), lobby),
+                   asio::detached);
+  }
+
+  // Says so if that takes no waiting.
+  void turn_away(tcp::socket socket, std::string_view why) {
+    if (lobby.tls != nullptr) return;
+    const Response refusal = plain_response(429, why);
+    error_code ignored;
+    socket.non_blocking(true, ignored);
+    socket.write_some(asio::buffer(head_of(refusal, false) + *refusal.body), ignored);
+    socket.shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  void send(ClientId client, std::string text) {
+    const auto found = lobby.clients.find(client);
+    if (found != lobby.clients.end()) found->second->send(std::move(text));
+  }
+
+  void wake_at(std::optional<Milliseconds> time) {
+    if (time == waking_at) return;
+    waking_at = time;
+    alarm.cancel();
+    if (!time) return;
+    using Clock = std::chrono::system_clock;
+    const auto left = Clock::time_point(std::chrono::milliseconds(*time)) - Clock::now();
+    alarm.expires_after(std::max(left, Clock::duration::zero()));
+    alarm.async_wait([this](error_code error) {
+      if (error) return;
+      waking_at.reset();
+      host.tick();
+    });
+  }
+
+  void fail(const Error& error) {
+    failure = error;
+    close(1011, "what you did last could not be stored");
+  }
+
+  // In the thread of run().
+  void stop() {
+    if (lobby.closing) return;
+    host.finish();
+    // What the host has posted comes first.
+    asio::post(context, [this] { close(1001, "the server is stopping"); });
+  }
+
+  void close(std::uint16_t code, std::string_view reason) {
+    if (std::exchange(lobby.closing, true)) return;
+    for (tcp::acceptor& acceptor : acceptors) {
+      error_code ignored;
+      acceptor.close(ignored);
+    }
+    for (const auto& [id, client] : lobby.clients) client->close(code, reason);
+    signals.cancel();
+    alarm.cancel();
+    wait_for_farewells(lobby.limits.farewell);
+  }
+
+  void wait_for_farewells(std::chrono::milliseconds patience) {
+    if (lobby.clients.empty() || patience.count() <= 0) return context.stop();
+    static constexpr std::chrono::milliseconds step(10);
+    alarm.expires_after(step);
+    alarm.async_wait([this, patience](error_code) { wait_for_farewells(patience - step); });
+  }
+
+  ServerOptions options;
+  std::unordered_map<std::string, int> connections_of;
+  int connections = 0;
+  std::optional<asio::ssl::context> tls;
+  Lobby lobby;
+  // Connections that are still open end with it, and use what stands above.
+  asio::io_context context{1};
+  std::vector<tcp::acceptor> acceptors;
+  asio::steady_timer alarm{context};
+  asio::signal_set signals{context};
+  std::optional<Milliseconds> waking_at;
+  std::optional<Error> failure;
+  Host host;
+};
+
+Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Storage& storage) {
+  try {
+    return std::unique_ptr<Server>(new Server(std::make_unique<Impl>(options, storage)));
+  } catch (const CannotOpen& problem) {
+    return Error{problem.why};
+  }
+}
+
+Server::Server(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Server::~Server() = default;
+
+std::uint16_t Server::port() const { return impl_->acceptors.front().local_endpoint().port(); }
+
+std::optional<Error> Server::run() {
+  for (tcp::acceptor& acceptor : impl_->acceptors) {
+    asio::co_spawn(impl_->context, impl_->accept(acceptor), asio::detached);
+  }
+  if (impl_->options.end_on_signals) {
+    impl_->signals.add(SIGINT);
+    impl_->signals.add(SIGTERM);
+    impl_->signals.async_wait([this](error_code error, int) {
+      if (!error) impl_->stop();
+    });
+  }
+  impl_->context.run();
+  return impl_->failure;
+}
+
+void Server::stop() {
+  asio::post(impl_->context, [this] { impl_->stop(); });
+}
+
+}  // namespace penta::server

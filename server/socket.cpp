@@ -1,0 +1,162 @@
+#include "server/socket.h"
+
+#include <boost/asio/post.hpp>
+#include <boost/asio/ssl/stream.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <optional>
+
+namespace penta::server {
+namespace {
+
+// What is gathered at most while something is on its way.
+constexpr std::size_t most_gathered = 64 * 1024;
+
+}  // namespace
+
+struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
+  explicit Impl(tcp::socket socket) : plain(std::move(socket)) {}
+
+  void gather(const ConstBuffers& buffers, Transferred transferred) {
+    const std::size_t size = asio::buffer_size(buffers);
+    if (failed) return later(std::move(transferred), 0);
+    if (!gathered.empty() && gathered.size() + size > most_gathered) {
+      held.emplace(Held{buffers, std::move(transferred)});
+      return;
+    }
+    for (const asio::const_buffer& buffer : buffers) {
+      gathered.append(static_cast<const char*>(buffer.data()), buffer.size());
+    }
+    later(std::move(transferred), size);
+    flush_soon();
+  }
+
+  void later(Transferred transferred, std::size_t size) {
+    asio::post(plain.get_executor(),
+               [self = shared_from_this(), size, done = std::move(transferred)]() mutable {
+                 done(self->failed, size);
+               });
+  }
+
+  // Once everybody who is ready to write has done so.
+  void flush_soon() {
+    if (flushing) return;
+    flushing = true;
+    asio::post(plain.get_executor(),
+               [self = shared_from_this(), seen = gathered.size()] { self->flush(seen); });
+  }
+
+  void flush(std::size_t seen) {
+    if (gathered.size() > seen && gathered.size() < most_gathered) {
+      flushing = false;
+      return flush_soon();
+    }
+    on_its_way.swap(gathered);
+    auto sent = [self = shared_from_this()](error_code error, std::size_t) { self->sent(error); };
+    if (secure) {
+      asio::async_write(*secure, asio::buffer(on_its_way), std::move(sent));
+    } else {
+      asio::async_write(plain, asio::buffer(on_its_way), std::move(sent));
+    }
+  }
+
+  void sent(error_code error) {
+    flushing = false;
+    failed = error;
+    on_its_way.clear();
+    // A long message now and then must not keep its memory for ever.
+    if (on_its_way.capacity() > 4096) on_its_way.shrink_to_fit();
+    if (error) gathered.clear();
+    if (!gathered.empty()) flush_soon();
+    if (held) {
+      auto [buffers, transferred] = std::move(*held);
+      held.reset();
+      gather(buffers, std::move(transferred));
+    }
+    if (!flushing && tearing_down) {
+      auto [role, finished] = std::move(*tearing_down);
+      tearing_down.reset();
+      tear_down(role, std::move(finished));
+    }
+  }
+
+  void tear_down(beast::role_type role, Finished finished) {
+    if (flushing) {
+      tearing_down.emplace(TearingDown{role, std::move(finished)});
+    } else {
+      beast::websocket::async_teardown(role, plain.socket(), std::move(finished));
+    }
+  }
+
+  struct Held {
+    ConstBuffers buffers;
+    Transferred transferred;
+  };
+  struct TearingDown {
+    beast::role_type role;
+    Finished finished;
+  };
+
+  beast::tcp_stream plain;
+  std::optional<asio::ssl::stream<beast::tcp_stream&>> secure;
+
+  bool gathering = false;
+  bool flushing = false;  // on its way or about to be
+  std::string gathered;
+  std::string on_its_way;
+  std::optional<Held> held;
+  std::optional<TearingDown> tearing_down;
+  error_code failed;
+};
+
+Socket::Socket(tcp::socket socket, asio::ssl::context* tls)
+    : impl_(std::make_shared<Impl>(std::move(socket))) {
+  if (tls != nullptr) impl_->secure.emplace(impl_->plain, *tls);
+}
+Socket::Socket(Socket&&) noexcept = default;
+Socket& Socket::operator=(Socket&&) noexcept = default;
+Socket::~Socket() = default;
+
+Socket::executor_type Socket::get_executor() noexcept { return impl_->plain.get_executor(); }
+
+void Socket::expires_after(std::chrono::seconds time) { impl_->plain.expires_after(time); }
+
+void Socket::expires_never() { impl_->plain.expires_never(); }
+
+void Socket::close() { impl_->plain.close(); }
+
+void Socket::finish() {
+  error_code ignored;
+  impl_->plain.socket().shutdown(tcp::socket::shutdown_send, ignored);
+}
+
+void Socket::gather() { impl_->gathering = true; }
+
+void Socket::handshake(Finished finished) {
+  impl_->secure->async_handshake(asio::ssl::stream_base::server, std::move(finished));
+}
+
+void Socket::read_some(const MutableBuffers& buffers, Transferred transferred) {
+  if (impl_->secure) {
+    impl_->secure->async_read_some(buffers, std::move(transferred));
+  } else {
+    impl_->plain.async_read_some(buffers, std::move(transferred));
+  }
+}
+
+void Socket::write_some(const ConstBuffers& buffers, Transferred transferred) {
+  if (impl_->gathering) {
+    impl_->gather(buffers, std::move(transferred));
+  } else if (impl_->secure) {
+    impl_->secure->async_write_some(buffers, std::move(transferred));
+  } else {
+    impl_->plain.async_write_some(buffers, std::move(transferred));
+  }
+}
+
+void Socket::tear_down(beast::role_type role, Finished finished) {
+  impl_->tear_down(role, std::move(finished));
+}
+
+}  // namespace penta::server

@@ -1,0 +1,65 @@
+#include "server/testing/tls.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "server/testing/folder.h"
+#include "server/testing/running.h"
+
+namespace penta::server {
+namespace {
+
+using ::testing::HasSubstr;
+using testing::TlsWire;
+
+class TlsTest : public ::testing::Test {
+ protected:
+  static ServerOptions options(const testing::Folder& folder) {
+    testing::write_certificate(folder.path("cert.pem"), folder.path("key.pem"));
+    folder.write("index.html", std::string(100'000, 'x'));
+    ServerOptions options{.tls_cert = folder.path("cert.pem"),
+                          .tls_key = folder.path("key.pem"),
+                          .page = folder.path()};
+    options.limits.handshake = std::chrono::seconds(1);
+    return options;
+  }
+  testing::Folder folder_;
+  testing::Running running_{options(folder_)};
+};
+
+TEST_F(TlsTest, ServesThePage) {
+  TlsWire wire(running_.port());
+  ASSERT_TRUE(wire.secure());
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_EQ(testing::ask(wire, testing::request(running_.port(), "/", {})).body.size(), 100'000U);
+  }
+}
+
+TEST_F(TlsTest, TalksOverWebSocket) {
+  TlsWire wire(running_.port());
+  testing::WebSocketClient client(running_.port(), wire);
+  ASSERT_EQ(client.status(), 101);
+  client.send(R"({"type":"hello","id":"1","version":1})");
+  EXPECT_THAT(client.receive().value_or("closed"), HasSubstr(R"("type":"welcome")"));
+}
+
+TEST_F(TlsTest, DoesNotAnswerWithoutIt) {
+  EXPECT_EQ(testing::get(running_.port(), "/").status, 0);
+  testing::Wire silent(running_.port());
+  EXPECT_EQ(silent.read_some(), "") << "nobody waits for long";
+  TlsWire wire(running_.port());
+  EXPECT_TRUE(wire.secure()) << "others are not affected";
+}
+
+TEST_F(TlsTest, RefusesAKeyOfAnotherCertificate) {
+  testing::write_certificate(folder_.path("other-cert.pem"), folder_.path("other-key.pem"));
+  const auto storage = testing::in_memory();
+  const auto server = Server::open(
+      {.port = 0, .tls_cert = folder_.path("cert.pem"), .tls_key = folder_.path("other-key.pem")},
+      *storage);
+  ASSERT_FALSE(server);
+  EXPECT_THAT(server.error().text, HasSubstr("cannot use the key"));
+}
+
+}  // namespace
+}  // namespace penta::server

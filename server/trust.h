@@ -1,0 +1,32 @@
+// Whose requests are served: pages of other sites must neither read nor speak for anybody here.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/result.h"
+
+namespace penta::server {
+
+// "https://penta.example" of a public address: without user, path, query or fragment.
+Result<std::string> public_origin(std::string_view url);
+
+struct Trust {
+  bool lan = false;                  // addresses of the local network are ours, too
+  std::string origin{};              // of the public address, or empty
+  std::vector<std::string> names{};  // names and addresses of this machine, in lower case
+
+  // Whether a request with this Host is meant for us. A site that makes its own name point here
+  // (DNS rebinding) is not.
+  bool host(std::string_view header) const;
+  // Whether a page with this Origin may open a WebSocket. Programs other than browsers send none.
+  // REQUIRES: host(host_header)
+  bool page(std::optional<std::string_view> origin_header, std::string_view host_header) const;
+};
+
+// For counting: an IPv6 address stands for its /64, of which one person has plenty of addresses.
+std::string counted_address(std::string_view address);
+
+}  // namespace penta::server
