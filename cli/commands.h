@@ -78,6 +78,12 @@ struct VerifyOrder {
 };
 int verify(const VerifyOrder& order);
 
+struct ExportOrder {
+  std::string folder;
+  std::string page;  // a folder; empty: beside the program
+};
+int export_page(const ExportOrder& order);
+
 struct ServeOrder {
   int port = 7777;  // 0 takes one that is free
   bool lan = false;

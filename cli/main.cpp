@@ -229,6 +229,16 @@ Run add_serve(CLI::App& app, CLI::App*& command) {
   return [order] { return serve(*order); };
 }
 
+Run add_export(CLI::App& app, CLI::App*& command) {
+  const auto order = std::make_shared<ExportOrder>();
+  command = add_command(app, "export", "Write the page as a static site that plays offline",
+                        "penta export site");
+  command->add_option("DIR", order->folder, "a new or empty folder")->required();
+  command->add_option("--page", order->page, "the folder of the page, usually beside penta")
+      ->type_name("DIR");
+  return [order] { return export_page(*order); };
+}
+
 std::string version_text() {
   std::string text = fmt::format("penta {}", version);
   for (const AnyGame* game : all_games()) {
@@ -244,8 +254,8 @@ class CommandLine {
     app_.set_version_flag("--version", version_text(), "show the version and leave");
     app_.footer("penta COMMAND --help tells more.  Example: penta play the-phase");
     app_.require_subcommand(1);
-    for (const auto& add : {add_play, add_serve, add_games, add_replay, add_verify, add_judge,
-                            add_bench, add_arena}) {
+    for (const auto& add : {add_play, add_serve, add_export, add_games, add_replay, add_verify,
+                            add_judge, add_bench, add_arena}) {
       Command command;
       command.run = add(app_, command.app);
       commands_.push_back(std::move(command));

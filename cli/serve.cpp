@@ -4,11 +4,10 @@
 
 #include <cstdio>
 #include <cstdlib>
-#include <filesystem>
-#include <vector>
 
 #include "cli/commands.h"
 #include "cli/input.h"
+#include "cli/page.h"
 #include "cli/qr.h"
 #include "server/lan.h"
 #include "server/server.h"
@@ -29,24 +28,6 @@ Result<std::string> database(const ServeOrder& order) {
   const std::string home = variable("HOME");
   if (home.empty()) return Error{"there is no home folder for the matches; expected --db FILE"};
   return home + "/.local/share/pentaphase/tables.sqlite";
-}
-
-// Beside the build or installed; the first of them if there is none.
-Result<std::string> page_folder(const ServeOrder& order) {
-  namespace fs = std::filesystem;
-  std::error_code error;
-  if (!order.page.empty()) {
-    const std::string page = expand_home(order.page);
-    if (fs::is_directory(page, error)) return page;
-    return Error{fmt::format("there is no folder '{}' with a page", printable(order.page))};
-  }
-  const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
-  const std::vector<fs::path> places{program / "../../web/dist",
-                                     program / "../share/pentaphase/page"};
-  for (const fs::path& place : places) {
-    if (fs::exists(place / "index.html", error)) return place.lexically_normal().string();
-  }
-  return places.front().lexically_normal().string();
 }
 
 // Each connection needs a file descriptor.
@@ -85,7 +66,7 @@ int serve(const ServeOrder& order) {
   }
   const auto file = database(order);
   if (!file) return refuse(file.error().text);
-  const auto page = page_folder(order);
+  const auto page = page_folder(order.page);
   if (!page) return refuse(page.error().text);
   allow_many_files();
   const auto storage = server::open_sqlite({.file = *file});
