@@ -38,8 +38,8 @@ Answer Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds n
   const bool fresh =
       move.seen == number || (seen && match.state().simultaneous() && match.quiet_since(*seen));
   if (!fresh) {
-    send_update(client, *table, move.seat, seen ? move.seen : -1);
-    return trouble(client, Fault::stale, moved_on, {std::to_string(move.seen)});
+    tell_stale(client, *table, move.seat, move.seen, move.id);
+    return std::nullopt;
   }
   const auto code = table->rules->parse(move.move);
   if (!code) return Trouble{Fault::illegal, code.error().text};
@@ -53,6 +53,16 @@ Answer Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds n
        messages::Moved{.re = move.id, .number = table->number(match.log().size(), move.seat)});
   after_entry(*table, move.id.value_or(""), now);
   return std::nullopt;
+}
+
+// The error first, then what was missed.
+void Hall::Impl::tell_stale(const Client& client, const HallTable& table, Seat seat,
+                            std::int64_t seen, const messages::Id& re) {
+  messages::Problem problem =
+      trouble_message(trouble(client, Fault::stale, moved_on, {std::to_string(seen)}));
+  problem.re = re;
+  send(client.id, problem);
+  send_update(client, table, seat, seen);
 }
 
 void Hall::Impl::after_entry(HallTable& table, std::string_view request, Milliseconds now) {
@@ -86,8 +96,8 @@ Answer Hall::Impl::on(Client& client, const messages::Undo& undo, Milliseconds n
   }
   if (table->at(undo.seat).stand_in) return trouble(client, Fault::not_now, bot_plays);
   if (undo.seen != table->number(table->match->log().size(), undo.seat)) {
-    send_update(client, *table, undo.seat, table->entry(undo.seen, undo.seat) ? undo.seen : -1);
-    return trouble(client, Fault::stale, moved_on, {std::to_string(undo.seen)});
+    tell_stale(client, *table, undo.seat, undo.seen, undo.id);
+    return std::nullopt;
   }
   const UndoOffer offer = table->match->undo_offer(undo.seat);
   if (offer.takes_back.empty()) {

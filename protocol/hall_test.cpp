@@ -274,7 +274,8 @@ TEST_F(HallTest, ARepeatedMoveGetsTheSameAnswerAndAStaleOneTheTable) {
   EXPECT_EQ(last(play(1, 1, move, get(update, "number"), "m1"), "moved"), first);
   const Messages stale = play(1, 1, move, get(update, "number"), "m2");
   EXPECT_EQ(get(last(stale, "error"), "code"), "stale");
-  EXPECT_EQ(get(last(stale, "update"), "from"), get(update, "number"));
+  EXPECT_EQ(get(last(stale, "error"), "re"), "m2");
+  EXPECT_EQ(get(stale.back(), "from"), get(update, "number")) << "the update comes last";
   // And after a restart of the host.
   restart();
   enter(1);

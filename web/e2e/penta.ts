@@ -7,12 +7,17 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const program = process.env['PENTA'] ?? `${root}build/release/penta`;
 
-async function startServer(): Promise<{ address: string; stop: () => void }> {
-  const server = spawn(program, ['serve', '--port', '0', '--db', ':memory:'], {
+export interface Server {
+  address: string;
+  stop: (signal?: 'SIGTERM' | 'SIGKILL') => void;
+}
+
+export async function startServer(port = '0', db = ':memory:'): Promise<Server> {
+  const server = spawn(program, ['serve', '--port', port, '--db', db], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const stop = () => void server.kill('SIGTERM');
+  const stop: Server['stop'] = (signal = 'SIGTERM') => void server.kill(signal);
   for await (const line of createInterface({ input: server.stdout! })) {
     const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(line);
     if (found) return { address: found[0], stop };
