@@ -47,15 +47,18 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
     if (!open_ || leaving_) return;
     waiting_bytes_ += text.size();
     waiting_.push_back(std::move(text));
-    if (waiting_bytes_ > lobby_.limits.outgoing_bytes) return cut();
-    if (waiting_.size() == 1) write_next();
+    if (waiting_bytes_ > lobby_.limits.outgoing_bytes) {
+      cut();
+    } else if (waiting_.size() == 1) {
+      write_next();
+    }
   }
 
   void close(std::uint16_t code, std::string_view reason) override {
     if (!open_ || leaving_) return;
     leaving_ = websocket::close_reason(static_cast<websocket::close_code>(code),
                                        beast::string_view(reason.data(), reason.size()));
-    if (waiting_.empty()) say_goodbye();
+    if (waiting_.empty()) say_goodbye(*leaving_);
   }
 
   void cut() override {
@@ -120,12 +123,12 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
     if (!waiting_.empty()) {
       write_next();
     } else if (leaving_) {
-      say_goodbye();
+      say_goodbye(*leaving_);
     }
   }
 
-  void say_goodbye() {
-    stream_.async_close(*leaving_, [self = shared_from_this()](error_code) {});
+  void say_goodbye(const websocket::close_reason& reason) {
+    stream_.async_close(reason, [self = shared_from_this()](error_code) {});
   }
 
   websocket::stream<Socket, false> stream_;

@@ -68,7 +68,8 @@ void Host::change(Change change) {
   try {
     change();
   } catch (const StorageError& error) {
-    return fail({error.what()});
+    fail({error.what()});
+    return;
   }
   // Everything that is waiting in the thread's queue comes first: its rows share one submission.
   if (std::exchange(flush_posted_, true)) return;
@@ -91,7 +92,7 @@ void Host::flush() {
   outside_.wake_at(hall_.next_tick());
 }
 
-void Host::deliver(std::vector<Outgoing> messages) {
+void Host::deliver(std::vector<Outgoing> messages) const {
   for (Outgoing& message : messages) outside_.send(message.client, std::move(message.text));
 }
 

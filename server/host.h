@@ -44,7 +44,7 @@ class Host {
   template <class Change>
   void change(Change change);
   void flush();
-  void deliver(std::vector<Outgoing> messages);
+  void deliver(std::vector<Outgoing> messages) const;
   void fail(const Error& error);
 
   Outside outside_;

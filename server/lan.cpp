@@ -47,8 +47,9 @@ std::vector<std::string> lan_addresses() {
     if (address.starts_with("10.")) return 1;
     return address.starts_with("169.254.") ? 3 : 2;
   };
-  std::stable_sort(all.begin(), all.end(),
-                   [&](const std::string& a, const std::string& b) { return rank(a) < rank(b); });
+  std::sort(all.begin(), all.end(), [&](const std::string& a, const std::string& b) {
+    return rank(a) != rank(b) ? rank(a) < rank(b) : a < b;
+  });
   return all;
 }
 

@@ -8,9 +8,9 @@
 namespace penta::server {
 
 struct Limits {
-  std::size_t message_bytes = 64 * 1024;     // a longer one closes its connection with 1009
-  std::size_t outgoing_bytes = 1024 * 1024;  // waiting for one reader; then it is disconnected
-  std::size_t header_bytes = 8 * 1024;       // of a request; requests have no body
+  std::size_t message_bytes = 65'536;      // a longer one closes its connection with 1009
+  std::size_t outgoing_bytes = 1'048'576;  // waiting for one reader; then it is disconnected
+  std::size_t header_bytes = 8'192;        // of a request; requests have no body
   int connections = 20'000;
   int connections_per_address = 200;    // an IPv6 address counts with its whole /64
   std::chrono::seconds handshake{10};   // for TLS, for the header of a request, for the upgrade

@@ -13,7 +13,7 @@
 namespace penta::server {
 namespace {
 
-constexpr std::uintmax_t most_bytes = 32 * 1024 * 1024;
+constexpr std::uintmax_t most_bytes = 32'000'000;
 constexpr std::size_t most_files = 5000;
 
 constexpr std::string_view not_built =

@@ -17,6 +17,9 @@
 #include "server/host.h"
 #include "server/lan.h"
 
+// Asio returns the error that it also writes where it was told to.
+// NOLINTBEGIN(bugprone-unused-return-value)
+
 namespace penta::server {
 namespace {
 
@@ -144,7 +147,7 @@ struct Server::Impl {
   }
 
   // Says so if that takes no waiting.
-  void turn_away(tcp::socket socket, std::string_view why) {
+  void turn_away(tcp::socket socket, std::string_view why) const {
     if (lobby.tls != nullptr) return;
     const Response refusal = plain_response(429, why);
     error_code ignored;
@@ -199,7 +202,10 @@ struct Server::Impl {
   }
 
   void wait_for_farewells(std::chrono::milliseconds patience) {
-    if (lobby.clients.empty() || patience.count() <= 0) return context.stop();
+    if (lobby.clients.empty() || patience.count() <= 0) {
+      context.stop();
+      return;
+    }
     static constexpr std::chrono::milliseconds step(10);
     alarm.expires_after(step);
     alarm.async_wait([this, patience](error_code) { wait_for_farewells(patience - step); });
@@ -253,3 +259,5 @@ void Server::stop() {
 }
 
 }  // namespace penta::server
+
+// NOLINTEND(bugprone-unused-return-value)

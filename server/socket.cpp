@@ -11,7 +11,7 @@ namespace penta::server {
 namespace {
 
 // What is gathered at most while something is on its way.
-constexpr std::size_t most_gathered = 64 * 1024;
+constexpr std::size_t most_gathered = 65'536;
 
 }  // namespace
 
@@ -20,7 +20,10 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
 
   void gather(const ConstBuffers& buffers, Transferred transferred) {
     const std::size_t size = asio::buffer_size(buffers);
-    if (failed) return later(std::move(transferred), 0);
+    if (failed) {
+      later(std::move(transferred), 0);
+      return;
+    }
     if (!gathered.empty() && gathered.size() + size > most_gathered) {
       held.emplace(Held{buffers, std::move(transferred)});
       return;
@@ -50,7 +53,8 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
   void flush(std::size_t seen) {
     if (gathered.size() > seen && gathered.size() < most_gathered) {
       flushing = false;
-      return flush_soon();
+      flush_soon();
+      return;
     }
     on_its_way.swap(gathered);
     auto sent = [self = shared_from_this()](error_code error, std::size_t) { self->sent(error); };
@@ -99,7 +103,7 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
   };
 
   beast::tcp_stream plain;
-  std::optional<asio::ssl::stream<beast::tcp_stream&>> secure;
+  std::unique_ptr<asio::ssl::stream<beast::tcp_stream&>> secure;  // with TLS
 
   bool gathering = false;
   bool flushing = false;  // on its way or about to be
@@ -112,7 +116,8 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
 
 Socket::Socket(tcp::socket socket, asio::ssl::context* tls)
     : impl_(std::make_shared<Impl>(std::move(socket))) {
-  if (tls != nullptr) impl_->secure.emplace(impl_->plain, *tls);
+  if (tls == nullptr) return;
+  impl_->secure = std::make_unique<asio::ssl::stream<beast::tcp_stream&>>(impl_->plain, *tls);
 }
 Socket::Socket(Socket&&) noexcept = default;
 Socket& Socket::operator=(Socket&&) noexcept = default;
@@ -128,6 +133,7 @@ void Socket::close() { impl_->plain.close(); }
 
 void Socket::finish() {
   error_code ignored;
+  // NOLINTNEXTLINE(bugprone-unused-return-value): it is the error once more
   impl_->plain.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 

@@ -77,8 +77,7 @@ class Reader {
       : heading_(database, "SELECT heading FROM tables WHERE id = ?"),
         entries_(database, "SELECT number, text FROM entries WHERE table_id = ? ORDER BY number"),
         key_(database, "SELECT table_id FROM keys WHERE hash = ?"),
-        listed_(database,
-                "SELECT id, heading FROM tables WHERE listed ORDER BY place DESC LIMIT ?") {}
+        listed_(database, "SELECT id FROM tables WHERE listed ORDER BY place DESC LIMIT ?") {}
 
   std::optional<Archive::Stored> load(std::string_view table) {
     heading_.start(table);
@@ -103,11 +102,11 @@ class Reader {
     return table;
   }
 
-  std::vector<Storage::Listing> listings(std::size_t most) {
-    std::vector<Storage::Listing> all;
+  std::vector<std::string> listed(std::size_t most) {
+    std::vector<std::string> tables;
     listed_.start(static_cast<std::int64_t>(most));
-    while (listed_.step()) all.push_back({.table = listed_.text(0), .heading = listed_.text(1)});
-    return all;
+    while (listed_.step()) tables.push_back(listed_.text(0));
+    return tables;
   }
 
  private:
@@ -209,14 +208,15 @@ class SqliteStorage : public Storage {
                  options.vfs) {
     sqlite3_busy_timeout(writing_.get(), 5000);
     prepare(writing_);
-    writer_.emplace(writing_);
+    writer_ = std::make_unique<RowWriter>(writing_);
     if (in_memory_) {
-      reader_.emplace(writing_);
+      reader_ = std::make_unique<Reader>(writing_);
     } else {
-      reading_.emplace(options.file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, options.vfs);
+      reading_ = std::make_unique<Database>(
+          options.file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, options.vfs);
       sqlite3_busy_timeout(reading_->get(), 5000);
       reading_->run("PRAGMA query_only = 1");
-      reader_.emplace(*reading_);
+      reader_ = std::make_unique<Reader>(*reading_);
     }
   }
 
@@ -228,9 +228,9 @@ class SqliteStorage : public Storage {
     const auto guard = reader_guard();
     return reader_->find_key(hash);
   }
-  std::vector<Listing> listings(std::size_t most) override {
+  std::vector<std::string> listed(std::size_t most) override {
     const auto guard = reader_guard();
-    return reader_->listings(most);
+    return reader_->listed(most);
   }
 
   std::optional<Error> write(std::span<const Row> rows) override {
@@ -258,9 +258,9 @@ class SqliteStorage : public Storage {
   std::unique_ptr<FileLock> lock_;
   std::mutex writing_mutex_, reading_mutex_;
   Database writing_;
-  std::optional<Database> reading_;
-  std::optional<RowWriter> writer_;
-  std::optional<Reader> reader_;
+  std::unique_ptr<Database> reading_;
+  std::unique_ptr<RowWriter> writer_;
+  std::unique_ptr<Reader> reader_;
 };
 
 }  // namespace

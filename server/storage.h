@@ -17,18 +17,6 @@ namespace penta::server {
 // that fails throws StorageError: a match must not be taken for unknown because the disk is broken.
 class Storage : public Archive {
  public:
-  struct Listing {
-    std::string table;
-    std::string heading;
-  };
-  // Listed tables, newest first.
-  virtual std::vector<Listing> listings(std::size_t most) = 0;
-  std::vector<std::string> listed(std::size_t most) final {
-    std::vector<std::string> headings;
-    for (Listing& each : listings(most)) headings.push_back(std::move(each.heading));
-    return headings;
-  }
-
   // All rows, in this order, or none. Returns once they are durable, or what went wrong. After an
   // error nothing more may be written.
   virtual std::optional<Error> write(std::span<const Row> rows) = 0;

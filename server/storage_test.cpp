@@ -90,8 +90,8 @@ TEST_P(StorageTest, ListsTheNewestFirst) {
   write(*storage_, {heading("a", "A", {}, true), heading("b", "B", {}, true), heading("c", "C"),
                     heading("d", "D", {}, true)});
   write(*storage_, {heading("a", "A2", {}, true), heading("d", "D", {}, false)});
-  EXPECT_THAT(storage_->listed(10), ElementsAre("B", "A2"));
-  EXPECT_THAT(storage_->listed(1), ElementsAre("B"));
+  EXPECT_THAT(storage_->listed(10), ElementsAre("b", "a"));
+  EXPECT_THAT(storage_->listed(1), ElementsAre("b"));
 }
 
 TEST_P(StorageTest, AnEntryNeverChangesAndNothingIsHalfWritten) {

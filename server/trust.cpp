@@ -119,7 +119,7 @@ bool Trust::page(std::optional<std::string_view> origin_header,
 }
 
 std::string counted_address(std::string_view address) {
-  const std::string text(address.substr(0, address.find('%')));
+  std::string text(address.substr(0, address.find('%')));
   const auto bytes = ipv6(text);
   if (!bytes) return text;
   // ::ffff:192.0.2.1 is an IPv4 address.

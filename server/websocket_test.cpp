@@ -132,7 +132,7 @@ class HaltedStorage : public Storage {
   std::optional<std::string> find_key(std::string_view hash) override {
     return below_->find_key(hash);
   }
-  std::vector<Listing> listings(std::size_t most) override { return below_->listings(most); }
+  std::vector<std::string> listed(std::size_t most) override { return below_->listed(most); }
   std::optional<Error> write(std::span<const Row> rows) override {
     std::unique_lock guard(mutex_);
     changed_.wait(guard, [this] { return goes_on_; });

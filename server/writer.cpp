@@ -118,27 +118,17 @@ std::optional<std::string> Writer::find_key(std::string_view hash) {
 }
 
 std::vector<std::string> Writer::listed(std::size_t most) {
-  auto rows = on_their_way([](const Row& row) { return row.kind != Row::Kind::entry; });
+  const auto rows = on_their_way([](const Row& row) { return row.kind != Row::Kind::entry; });
   // Each row on its way may take one out of the list.
-  auto listings = storage_.listings(most + rows.size());
-  for (Row& row : rows) {
-    const auto known =
-        std::find_if(listings.begin(), listings.end(),
-                     [&](const Storage::Listing& each) { return each.table == row.table; });
+  std::vector<std::string> tables = storage_.listed(most + rows.size());
+  for (const Row& row : rows) {
+    const auto known = std::find(tables.begin(), tables.end(), row.table);
     const bool wanted = row.kind == Row::Kind::heading && row.listed;
-    if (known == listings.end()) {
-      if (wanted) listings.insert(listings.begin(), {row.table, std::move(row.text)});
-    } else if (wanted) {
-      known->heading = std::move(row.text);
-    } else {
-      listings.erase(known);
-    }
+    if (wanted && known == tables.end()) tables.insert(tables.begin(), row.table);
+    if (!wanted && known != tables.end()) tables.erase(known);
   }
-  std::vector<std::string> headings;
-  for (Storage::Listing& each : listings) {
-    if (headings.size() < most) headings.push_back(std::move(each.heading));
-  }
-  return headings;
+  tables.resize(std::min(most, tables.size()));
+  return tables;
 }
 
 }  // namespace penta::server

@@ -218,7 +218,7 @@ export const de: Catalogue = {
   fairChecking: 'Das Geben und jeder Zug werden geprüft …',
   fairFailed: 'Mit dieser Aufzeichnung stimmt etwas nicht',
   fairUnavailable: 'Die Aufzeichnung ließ sich nicht prüfen.',
-  checkSealed: 'Der Keim war vorher versiegelt',
+  checkSealed: 'Der Seed war vorher versiegelt',
   checkSealedText: (seed) => `und ist jetzt offen: ${seed}`,
   checkSealedUnknown: 'so die Aufzeichnung; dieses Gerät war vor dem Geben nicht dabei.',
   checkSealedWrong: 'Es ist nicht der, der vor dem Geben versiegelt war.',
