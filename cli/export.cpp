@@ -1,6 +1,9 @@
 #include <fmt/core.h>
 
 #include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
 
 #include "cli/commands.h"
 #include "cli/input.h"
@@ -8,6 +11,23 @@
 
 namespace penta::cli {
 namespace fs = std::filesystem;
+namespace {
+
+// The page does not look for a server; its compressed twins would still.
+void without_server(const fs::path& site) {
+  std::error_code ignored;
+  for (const char* twin : {"index.html.br", "index.html.gz"}) fs::remove(site / twin, ignored);
+  std::ifstream in(site / "index.html", std::ios::binary);
+  std::string html{std::istreambuf_iterator<char>(in), {}};
+  in.close();
+  constexpr std::string_view with = R"(name="penta-host" content="server")";
+  const std::size_t found = html.find(with);
+  if (found == std::string::npos) return;
+  html.replace(found, with.size(), R"(name="penta-host" content="none")");
+  std::ofstream(site / "index.html", std::ios::binary) << html;
+}
+
+}  // namespace
 
 int export_page(const ExportOrder& order) {
   const auto page = page_folder(order.page);
@@ -24,6 +44,7 @@ int export_page(const ExportOrder& order) {
   }
   fs::create_directories(to, error);
   if (!error) fs::copy(*page, to, fs::copy_options::recursive, error);
+  if (!error) without_server(to);
   if (error) {
     return refuse(
         fmt::format("cannot write to '{}': {}", printable(order.folder), error.message()));

@@ -12,11 +12,11 @@ using testing::HasSubstr;
 TEST(Export, WritesThePageIntoANewFolder) {
   const Folder folder;
   std::filesystem::create_directories(folder.path("page/assets"));
-  folder.write("page/index.html", "<!doctype html>");
+  folder.write("page/index.html", R"(<meta name="penta-host" content="server" />)");
   folder.write("page/assets/main.js", "1");
   const Ran ran = penta({"export", folder.path("site"), "--page", folder.path("page")});
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_EQ(folder.read("site/index.html"), "<!doctype html>");
+  EXPECT_EQ(folder.read("site/index.html"), R"(<meta name="penta-host" content="none" />)");
   EXPECT_EQ(folder.read("site/assets/main.js"), "1");
 }
 

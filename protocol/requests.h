@@ -248,6 +248,17 @@ struct AskRules {
   }
 };
 
+// Its record is read as it stands.
+struct Verify {
+  PENTA_MESSAGE(Verify, "verify")
+  std::string type{type_word};
+  Id id{};
+  Json record{};
+  static constexpr auto fields() {
+    return asked<Self>(required("record", &Self::record, "docs/records.md explains it"));
+  }
+};
+
 struct Bare {
   PENTA_MESSAGE(Bare, "list, ping")
   std::string type{};

@@ -19,7 +19,7 @@ std::string type_of() {
   } else if constexpr (std::is_arithmetic_v<T>) {
     return "number";
   } else if constexpr (std::is_same_v<T, Seat>) {
-    return "number | null";
+    return "number";
   } else if constexpr (std::is_same_v<T, SeatSet>) {
     return "number[]";
   } else if constexpr (std::is_same_v<T, Json>) {
@@ -30,7 +30,6 @@ std::string type_of() {
     return "Record<string, " + type_of<typename T::value_type::second_type>() + ">";
   } else if constexpr (is_vector<T>) {
     using Item = typename T::value_type;
-    if constexpr (std::is_same_v<Item, Seat>) return "number[]";
     const std::string item = type_of<Item>();
     return item.find(' ') == std::string::npos ? item + "[]" : "(" + item + ")[]";
   } else if constexpr (is_set<T>) {
@@ -91,6 +90,10 @@ class Sheet {
         if (each.name == "type") type = type_words(T::type_word);
       }
       if (is_game_word<Member> && !sure) type += " | null";
+      // Nobody, unless it is always somebody.
+      if constexpr (std::is_same_v<Member, Seat>) {
+        if (T{}.*(each.member) == stranger) type += " | null";
+      }
       out_.append("  /** ").append(each.doc).append(" */\n  ").append(each.name);
       out_.append(sure ? ": " : "?: ").append(type).append(";\n");
     };
@@ -124,9 +127,9 @@ std::string typescript() {
   std::string out = "// Made by penta_types from the descriptions in protocol/. Do not edit.\n";
   Sheet sheet(out);
   sheet.add<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Undo, Agree, Chat,
-            StandIn, Replay, Continue, AskRules, Bare>();
+            StandIn, Replay, Continue, AskRules, Verify, Bare>();
   add_union<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Undo, Agree, Chat,
-            StandIn, Replay, Continue, AskRules, Bare>(out, "Request");
+            StandIn, Replay, Continue, AskRules, Verify, Bare>(out, "Request");
   sheet.add<Welcome, Problem, Created, Joined, Table, Deal, Update, Moved, UndoAsked, UndoRefused,
             Hinted, Said, Removed, Replayed, RecordSent, VerdictSent, RulesSent, Tables, Done>();
   add_union<Welcome, Problem, Created, Joined, Table, Deal, Update, Moved, UndoAsked, UndoRefused,

@@ -6,7 +6,6 @@ export const de: Catalogue = {
   appName: 'Pentaphase',
   skipToContent: 'Zum Inhalt springen',
   close: 'Schließen',
-  cancel: 'Abbrechen',
   back: 'Zurück zur Lobby',
   copy: 'Kopieren',
   copied: 'Kopiert',
@@ -78,7 +77,6 @@ export const de: Catalogue = {
   seat: (n) => `Platz ${n}`,
   nameOfSeat: (n) => `Name für Platz ${n}`,
   yourName: 'Dein Name',
-  person: 'Person',
   seatHere: 'Person an diesem Gerät',
   seatElsewhere: 'Person woanders, per Link',
   seatBot: 'Bot',
@@ -167,7 +165,6 @@ export const de: Catalogue = {
   soundOn: 'Ton einschalten',
   soundOff: 'Ton ausschalten',
   watchingNow: 'Du schaust zu',
-  stranger: 'jemand, der zuschaut',
   absent: (name) => `${name} ist nicht verbunden.`,
   botFor: (name) => `Einen Bot für ${name} spielen lassen`,
   botPlaysFor: (name) => `Ein Bot spielt für ${name}.`,
@@ -187,7 +184,6 @@ export const de: Catalogue = {
     ['L', 'Verlauf'],
     ['?', 'warum nicht, oder die Regeln'],
   ],
-  newEvents: 'Das Neueste',
   loadingTable: 'Auf dem Weg zum Tisch …',
   tableClosed: 'Dieser Tisch ist geschlossen.',
   tableUnknown: 'Hinter diesem Link steht kein Tisch',
@@ -195,18 +191,14 @@ export const de: Catalogue = {
   noBoard:
     'Dieses Spiel hat auf dieser Seite noch kein Brett. Es lässt sich mit dieser Liste spielen.',
   yourMoves: 'Was du tun kannst',
-  itIsTurnOf: (names) => `Am Zug: ${names}`,
   itIsYourTurn: (name) => `${name}, du bist dran`,
-  thinking: (names) => `${names} …`,
   chatFrom: (name, text) => `${name}: ${text}`,
   showRules: 'Regeln zeigen',
-  shown: 'zu sehen',
 
   // ---- reihum an einem Gerät
   curtainTitle: (name) => `${name} ist an der Reihe`,
   curtainText: 'Gib das Gerät weiter. Bis dahin bleiben die Karten verdeckt.',
   iAm: (name) => `Ich bin ${name}`,
-  hotSeatView: (name) => `Der Tisch, wie ${name} ihn sieht`,
 
   // ---- Ende
   matchOver: 'Partie zu Ende',

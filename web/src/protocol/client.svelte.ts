@@ -159,12 +159,12 @@ export class Client {
       return;
     }
     if (message.type === 'welcome') this.#welcomed(message);
-    const re = 're' in message ? message.re : undefined;
-    const pending = re === undefined ? undefined : this.#pending.get(re);
+    const re = message.re ?? '';
+    const pending = this.#pending.get(re);
     // Listeners first: what they learn from an answer is there when the asker goes on.
     for (const listener of [...this.#listeners]) listener.received(message);
     if (!pending) return;
-    this.#pending.delete(re!);
+    this.#pending.delete(re);
     if (message.type === 'error') pending.reject(new Refused(message.code, message.text));
     else pending.resolve(message);
   }

@@ -5,7 +5,7 @@ import type { DealMessage } from './types';
 
 const deal = (change: Partial<DealMessage>): DealMessage => ({
   type: 'deal', table: 'T', step: 'commit', attempt: 1, match: 'M', server_commit: 'S',
-  seats: [1, 4], ...change,
+  seats: [1, 4], commits: [], missing: [], ...change,
 });
 const counting = () => {
   let n = 0;

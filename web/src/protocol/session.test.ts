@@ -185,8 +185,9 @@ test('chat keeps its place in the story', () => {
 });
 
 test('the deal: sealed for own seats, shown when all are sealed', () => {
-  const deal = { type: 'deal', table: 'T', attempt: 1, match: 'M', server_commit: 'S' } as const;
-  host.tell({ ...deal, step: 'commit', seats: [1, 2] });
+  const both = { seats: [1, 2], commits: [], missing: [] };
+  const deal = { type: 'deal', table: 'T', attempt: 1, match: 'M', server_commit: 'S', ...both } as const;
+  host.tell({ ...deal, step: 'commit' });
   expect(host.count('commit')).toBe(1);
   const { seat, commit } = host.last('commit');
   expect(seat).toBe(1);
