@@ -471,9 +471,9 @@ TEST_F(HallTest, ARestartedHostGoesOnWithEveryMatch) {
 TEST_F(HallTest, IdleTablesLeaveMemoryAndComeBackWhenTouched) {
   solo();
   hall_->leave(1, now_);
-  pass(5 * 60'000);
+  pass(300'000);
   EXPECT_EQ(hall_->tables_in_memory(), 1U);
-  pass(6 * 60'000);
+  pass(360'000);
   EXPECT_EQ(hall_->tables_in_memory(), 0U);
   enter(1);
   join(1, key(0));

@@ -101,18 +101,21 @@ class Teller {
       }
       told.legal.push_back(std::move(legal));
     }
-    for (const MoveCode move : state.refused(reader_.viewer)) {
-      const Reason reason = state.check(reader_.viewer, move);
-      told.refused.push_back({.move = rules_.notation(move),
-                              .parts = parts(move),
-                              .text = rules_.say(reason, speaker_)});
-    }
+    if (reader_.previews) add_refused(state, told);
     if (told.outcome) return;
     const UndoOffer offer = table_.match->undo_offer(reader_.viewer);
     told.undo = {.takes_back = numbers(offer.takes_back), .free = offer.free};
   }
 
  private:
+  void add_refused(const AnyState& state, messages::State& told) const {
+    for (const MoveCode move : state.refused(reader_.viewer)) {
+      const Reason reason = state.check(reader_.viewer, move);
+      told.refused.push_back({.move = rules_.notation(move),
+                              .parts = parts(move),
+                              .text = rules_.say(reason, speaker_)});
+    }
+  }
   messages::Told in_words(const AnyEvent& event) const {
     return {.event = json([&](JsonWriter& out) { rules_.write_event(out, event); }),
             .text = rules_.say(event, speaker_)};

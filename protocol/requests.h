@@ -19,9 +19,10 @@ struct Hello {
   Lang lang = Lang::en;
   bool previews = false;
   static constexpr auto fields() {
-    return asked<Self>(required("version", &Self::version, "the version of the protocol: 1"),
-                       field("lang", &Self::lang, "the language of every text"),
-                       field("previews", &Self::previews, "whether moves come with previews"));
+    return asked<Self>(
+        required("version", &Self::version, "the version of the protocol: 1"),
+        field("lang", &Self::lang, "the language of every text"),
+        field("previews", &Self::previews, "whether moves come with previews and refusals"));
   }
 };
 

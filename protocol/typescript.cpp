@@ -16,9 +16,7 @@ std::string type_of() {
     return std::string(T::type_name);
   } else if constexpr (std::is_same_v<T, bool>) {
     return "boolean";
-  } else if constexpr (std::is_arithmetic_v<T>) {
-    return "number";
-  } else if constexpr (std::is_same_v<T, Seat>) {
+  } else if constexpr (std::is_arithmetic_v<T> || std::is_same_v<T, Seat>) {
     return "number";
   } else if constexpr (std::is_same_v<T, SeatSet>) {
     return "number[]";

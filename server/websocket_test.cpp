@@ -62,7 +62,7 @@ TEST(WebSocket, ClosesWhatBreaksTheRulesOfFrames) {
     }
     return client.close_code();
   };
-  EXPECT_EQ(closed_with(0x81, std::string(65 * 1024, ' ')), 1009) << "too big";
+  EXPECT_EQ(closed_with(0x81, std::string(66'000, ' ')), 1009) << "too big";
   EXPECT_EQ(closed_with(0x82, "bytes"), 1003) << "not text";
   EXPECT_EQ(closed_with(0x81, "\xff\xfe"), 1007) << "not UTF-8";
   EXPECT_EQ(closed_with(0x83, "reserved"), 1002) << "no such frame";
@@ -82,7 +82,7 @@ TEST(WebSocket, ListensOnlyToOwnPages) {
 
 TEST(WebSocket, DisconnectsWhoDoesNotReadAndNobodyElse) {
   ServerOptions options;
-  options.limits.outgoing_bytes = 256 * 1024;
+  options.limits.outgoing_bytes = 256'000;
   options.hall.messages_per_second = 1'000'000;
   Running running(options);
   WebSocketClient other(running.port());

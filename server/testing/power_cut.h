@@ -131,7 +131,10 @@ class PowerCutDisk {
   }
 
   // Whether there is still power for one more operation.
-  bool works() { return left_ > 0 && --left_ > 0; }
+  bool works() {
+    if (left_ > 0) --left_;
+    return left_ > 0;
+  }
 
   static int open(sqlite3_vfs*, const char* path, sqlite3_file* file, int flags, int* out_flags) {
     PowerCutDisk& disk = get();

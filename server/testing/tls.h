@@ -15,7 +15,7 @@ namespace penta::server::testing {
 
 // Writes both files in PEM format.
 inline void write_certificate(const std::string& cert_file, const std::string& key_file) {
-  EVP_PKEY* key = EVP_EC_gen("P-256");
+  EVP_PKEY* key = EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256");
   X509* cert = X509_new();
   ASN1_INTEGER_set(X509_get_serialNumber(cert), 1);
   X509_gmtime_adj(X509_getm_notBefore(cert), 0);
