@@ -576,6 +576,48 @@ TEST_F(HallTest, FloodsMeetTheirLimits) {
   EXPECT_LE(hall_->tables_in_memory(), 61U);
 }
 
+TEST_F(HallTest, FloodsOfChatAndHintsMeetTheirLimits) {
+  solo();
+  while (get(last(1, "update"), "state.legal.0.move") == "(none)") pass(1);
+  const std::string chat = with_table("chat", table_, R"(,"seat":1,"text":"hello")");
+  const std::string hint = with_table("hint", table_, R"(,"seat":1)");
+  for (const std::string& flood : {chat, hint}) {
+    int served = 0;
+    std::string code;
+    for (; served < 100 && code != "limit"; ++served) {
+      now_ += 20;
+      code = get(last(say(1, flood), "error"), "code");
+    }
+    EXPECT_EQ(code, "limit") << flood;
+    EXPECT_LE(served, 33) << flood;
+  }
+}
+
+TEST_F(HallTest, NobodyMovesOutOfTurn) {
+  enter(1);
+  enter(2);
+  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"name":"Cy"}])");
+  join(1, get(created_, "host"));
+  for (int i = 0; i < 3; ++i) join(1, key(i));
+  join(2, key(2));
+  start(1, {{1, 1}, {1, 2}, {1, 3}});
+  const std::string update = last(1, "update");
+  const int awaited = static_cast<int>(*whole_number(get(update, "state.to_act.0")));
+  const int other = awaited % 3 + 1;
+  const std::size_t rows = rows_;
+  const std::string error = play(1, other, "play red-1", get(update, "number")).at(0);
+  EXPECT_EQ(get(error, "code"), "illegal");
+  EXPECT_THAT(get(error, "text"), HasSubstr("not your turn"));
+  EXPECT_EQ(rows_, rows);
+}
+
+// What people write goes out as it came in, quoted: the page shows it as text.
+TEST_F(HallTest, TextFromPeopleStaysText) {
+  solo();
+  say(1, with_table("chat", table_, R"(,"seat":1,"text":"<b>\"hi\"</b>\\ \u00e4")"));
+  EXPECT_EQ(get(last(1, "chat"), "text"), "<b>\"hi\"</b>\\ ä");
+}
+
 TEST_F(HallTest, TextsComeInTheLanguageOfWhoeverReads) {
   solo();
   say(1, R"({"type":"hello","version":1,"lang":"de"})");
