@@ -27,8 +27,9 @@ struct UndoEvent {
 template <class Write>
 Json json(Write&& write) {
   JsonWriter out;
+  out.reserve(128);
   write(out);
-  return {out.json()};
+  return {std::move(out).json()};
 }
 
 std::vector<Seat> list(SeatSet seats) {

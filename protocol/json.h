@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "engine/describe.h"
 #include "engine/result.h"
@@ -25,7 +26,9 @@ class JsonWriter final : public Writer {
   void text(std::string_view value) override;
   void raw(std::string_view json) override;
 
-  const std::string& json() const { return json_; }
+  const std::string& json() const& { return json_; }
+  std::string json() && { return std::move(json_); }
+  void reserve(std::size_t bytes) { json_.reserve(bytes); }
 
  private:
   void open(char bracket);
@@ -40,8 +43,9 @@ class JsonWriter final : public Writer {
 template <class Rules, class T>
 std::string write_json(const Rules& rules, const T& value) {
   JsonWriter writer;
+  writer.reserve(2048);  // most messages fit
   write(writer, rules, value);
-  return writer.json();
+  return std::move(writer).json();
 }
 
 // A parsed document; nodes point into it.
