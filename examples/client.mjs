@@ -1,7 +1,7 @@
 // Plays one match of THE Phase against three bots and checks that the server kept its word: that
 // our share is in the deal, and that its own seed is the one it had committed to.
 //   node examples/client.mjs [ws://127.0.0.1:7777/ws]
-// Needs Node 22 or newer and a running `penta serve`. Written from docs/protocol.md alone.
+// Needs Node 22 or newer and a running `penta serve`. Follows docs/protocol.md.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 const address = process.argv[2] ?? 'ws://127.0.0.1:7777/ws';

@@ -1,4 +1,4 @@
-// The client that was written from docs/protocol.md alone plays a match.
+// The client that follows docs/protocol.md plays a match.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
