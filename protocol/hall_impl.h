@@ -106,6 +106,8 @@ struct Hall::Impl {
   Answer on(Client& client, const messages::Agree& agree, Milliseconds now);
   Answer hint(Client& client, const messages::AtSeat& at, HallTable& table);
   void answer(const std::string& name, std::uint64_t ticket, MoveCode move, Milliseconds now);
+  bool repeat_answer(const Client& client, const HallTable& table, Seat seat,
+                     const messages::Id& id);
   void tell_stale(const Client& client, const HallTable& table, Seat seat, std::int64_t seen,
                   const messages::Id& re);
   void after_entry(HallTable& table, std::string_view request, Milliseconds now);

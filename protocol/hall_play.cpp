@@ -22,14 +22,7 @@ Answer Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds n
   HallTable* table = seated(client, move.table, move.seat, now, wrong);
   if (table == nullptr) return wrong;
   if (!table->match) return trouble(client, Fault::not_now, not_running);
-  if (move.id) {
-    const auto known = table->answered.find(request_name(move.seat, move.id));
-    if (known != table->answered.end()) {
-      send(client.id,
-           messages::Moved{.re = move.id, .number = table->number(known->second, move.seat)});
-      return std::nullopt;
-    }
-  }
+  if (repeat_answer(client, *table, move.seat, move.id)) return std::nullopt;
   Match& match = *table->match;
   const Speaker speaker = table->speaker(move.seat, client.lang);
   if (table->at(move.seat).stand_in) return trouble(client, Fault::not_now, bot_plays);
@@ -53,6 +46,16 @@ Answer Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds n
        messages::Moved{.re = move.id, .number = table->number(match.log().size(), move.seat)});
   after_entry(*table, move.id.value_or(""), now);
   return std::nullopt;
+}
+
+// A request that was answered before gets the same answer again.
+bool Hall::Impl::repeat_answer(const Client& client, const HallTable& table, Seat seat,
+                               const messages::Id& id) {
+  if (!id) return false;
+  const auto known = table.answered.find(request_name(seat, id));
+  if (known == table.answered.end()) return false;
+  send(client.id, messages::Moved{.re = id, .number = table.number(known->second, seat)});
+  return true;
 }
 
 // The error first, then what was missed.
@@ -86,14 +89,7 @@ Answer Hall::Impl::on(Client& client, const messages::Undo& undo, Milliseconds n
   if (!table->match || table->stage != Stage::running) {
     return trouble(client, Fault::not_now, not_running);
   }
-  if (undo.id) {
-    const auto known = table->answered.find(request_name(undo.seat, undo.id));
-    if (known != table->answered.end()) {
-      send(client.id,
-           messages::Moved{.re = undo.id, .number = table->number(known->second, undo.seat)});
-      return std::nullopt;
-    }
-  }
+  if (repeat_answer(client, *table, undo.seat, undo.id)) return std::nullopt;
   if (table->at(undo.seat).stand_in) return trouble(client, Fault::not_now, bot_plays);
   if (undo.seen != table->number(table->match->log().size(), undo.seat)) {
     tell_stale(client, *table, undo.seat, undo.seen, undo.id);

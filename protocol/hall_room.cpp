@@ -120,7 +120,7 @@ HallTable* Hall::Impl::seated(Client& client, const std::string& id, Seat seat, 
   HallTable* table = joined(client, id, now, wrong);
   if (table == nullptr) return nullptr;
   const Member me{.client = client.id, .role = Role::seat, .seat = seat};
-  if (std::find(table->members.begin(), table->members.end(), me) == table->members.end()) {
+  if (!table->has(me)) {
     wrong = trouble(client, Fault::not_yours, not_your_seat);
     return nullptr;
   }

@@ -132,6 +132,10 @@ bots::Spec bot_spec(Level level) {
   return spec;
 }
 
+bool HallTable::has(const Member& member) const {
+  return std::find(members.begin(), members.end(), member) != members.end();
+}
+
 bool HallTable::here(Seat seat) const {
   return std::any_of(members.begin(), members.end(), [&](const Member& member) {
     return member.role == Role::seat && member.seat == seat;

@@ -91,6 +91,7 @@ class HallTable {
   int players() const { return rules->players(); }
   HallSeat& at(Seat seat) { return seats[static_cast<std::size_t>(index(seat))]; }
   const HallSeat& at(Seat seat) const { return seats[static_cast<std::size_t>(index(seat))]; }
+  bool has(const Member& member) const;
   bool here(Seat seat) const;
   SeatSet persons() const;  // whom a move back has to be asked of
   Speaker speaker(Viewer viewer, Lang lang) const;

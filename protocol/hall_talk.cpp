@@ -313,9 +313,7 @@ Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds n
                    {"Too many at this table, or you are at too many tables.",
                     "Zu viele an diesem Tisch, oder du bist an zu vielen Tischen."});
   }
-  if (std::find(table->members.begin(), table->members.end(), me) == table->members.end()) {
-    table->members.push_back(me);
-  }
+  if (!table->has(me)) table->members.push_back(me);
   if (std::find(client.tables.begin(), client.tables.end(), table->id) == client.tables.end()) {
     client.tables.push_back(table->id);
   }
@@ -380,11 +378,7 @@ Answer Hall::Impl::on(Client& client, const messages::StandIn& stand_in, Millise
   Trouble wrong;
   HallTable* table = joined(client, stand_in.table, now, wrong);
   if (table == nullptr) return wrong;
-  const auto is_member = [&](Role role, Seat seat) {
-    return std::find(table->members.begin(), table->members.end(), Member{client.id, role, seat}) !=
-           table->members.end();
-  };
-  const bool mine = is_member(Role::seat, stand_in.seat);
+  const bool mine = table->has({.client = client.id, .role = Role::seat, .seat = stand_in.seat});
   const bool at_table = std::any_of(
       table->members.begin(), table->members.end(),
       [&](const Member& each) { return each.client == client.id && each.role != Role::watch; });
@@ -519,8 +513,7 @@ Answer Hall::Impl::on(Client& client, const messages::AtTable& at, Milliseconds 
                         .re = at.id, .record = {std::string(trim(write_record(*table->match)))}});
     return std::nullopt;
   }
-  const Member host{.client = client.id, .role = Role::host};
-  if (std::find(table->members.begin(), table->members.end(), host) == table->members.end()) {
+  if (!table->has({.client = client.id, .role = Role::host})) {
     return trouble(client, Fault::not_yours, only_the_host);
   }
   if (at.type == "start") {
@@ -556,8 +549,7 @@ Answer Hall::Impl::on(Client& client, const messages::AtSeat& at, Milliseconds n
   }
   HallTable* table = joined(client, at.table, now, wrong);
   if (table == nullptr) return wrong;
-  const Member host{.client = client.id, .role = Role::host};
-  if (std::find(table->members.begin(), table->members.end(), host) == table->members.end()) {
+  if (!table->has({.client = client.id, .role = Role::host})) {
     return trouble(client, Fault::not_yours, only_the_host);
   }
   if (index(at.seat) >= table->players() || table->at(at.seat).who == Who::bot) {
