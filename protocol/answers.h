@@ -94,9 +94,13 @@ struct Problem {
   Id re{};
   Fault code{};
   std::string text{};
+  std::optional<std::string> table{};
+  std::optional<Seat> seat{};
   static constexpr auto fields() {
     return told<Self>(required("code", &Self::code, "the kind of error"),
-                      required("text", &Self::text, "one sentence"));
+                      required("text", &Self::text, "one sentence"),
+                      sparse("table", &Self::table, "where the host has removed you"),
+                      sparse("seat", &Self::seat, "and from which seat"));
   }
 };
 

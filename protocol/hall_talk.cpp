@@ -558,17 +558,23 @@ Answer Hall::Impl::on(Client& client, const messages::AtSeat& at, Milliseconds n
   }
   messages::Removed removed{.re = at.id, .table = table->id, .seat = at.seat, .key = fresh_hex()};
   table->at(at.seat).key_hash = hash_of(removed.key);
+  std::vector<ClientId> gone;
   std::erase_if(table->members, [&](const Member& each) {
-    return each.role == Role::seat && each.seat == at.seat;
+    const bool leaves = each.role == Role::seat && each.seat == at.seat;
+    if (leaves) gone.push_back(each.client);
+    return leaves;
   });
-  for (auto& [id, other] : clients) {
+  for (const ClientId id : gone) {
+    Client& other = clients.at(id);
     const bool still_here = std::any_of(table->members.begin(), table->members.end(),
                                         [&](const Member& each) { return each.client == id; });
-    if (!still_here && std::erase(other.tables, table->id) > 0) {
-      send(id, trouble_message(trouble(other, Fault::not_yours,
-                                       {"The host has removed you from this seat.",
-                                        "Du wurdest von diesem Platz entfernt."})));
-    }
+    if (!still_here) std::erase(other.tables, table->id);
+    messages::Problem problem = trouble_message(trouble(
+        other, Fault::not_yours,
+        {"The host has removed you from this seat.", "Du wurdest von diesem Platz entfernt."}));
+    problem.table = table->id;
+    problem.seat = at.seat;
+    send(id, problem);
   }
   effects.rows.push_back(table->heading_row());
   send(client.id, removed);

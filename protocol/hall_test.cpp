@@ -550,6 +550,11 @@ TEST_F(HallTest, TheHostRemovesAndCloses) {
   EXPECT_EQ(get(last(say(2, R"({"type":"list"})"), "tables"), "tables.0.table"), table_);
   const std::string old_key = key(1);
   const std::string removed = last(say(1, with_table("remove", table_, R"(,"seat":2)")), "removed");
+  const std::string told = last(2, "error");
+  EXPECT_EQ(get(told, "code"), "not_yours");
+  EXPECT_EQ(get(told, "re"), "(none)");
+  EXPECT_EQ(get(told, "table"), table_);
+  EXPECT_EQ(get(told, "seat"), "2");
   EXPECT_EQ(get(last(say(2, R"({"type":"join","key":")" + old_key + "\"}"), "error"), "code"),
             "unknown");
   join(2, get(removed, "key"));
