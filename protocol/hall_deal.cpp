@@ -8,6 +8,8 @@ namespace {
 
 constexpr Phrase no_deal{"No deal is being made, or your device does not take part in it.",
                          "Gerade wird nicht gegeben, oder dein Gerät nimmt nicht daran teil."};
+constexpr Phrase seat_has_committed{"Somebody else at this seat has committed already.",
+                                    "Jemand anderes an diesem Platz hat sich schon festgelegt."};
 constexpr Phrase want_digits{"{0}: expected 64 hexadecimal digits.",
                              "{0}: erwartet werden 64 hexadezimale Ziffern."};
 
@@ -110,9 +112,11 @@ Answer Hall::Impl::on(Client& client, const messages::Commit& commit, Millisecon
       !table->dealing->seats.contains(commit.seat)) {
     return trouble(client, Fault::not_now, no_deal);
   }
-  // Two tabs on one seat: the first one counts.
+  // Two devices on one seat: the first one counts, and the other is told to stay silent. Who lost
+  // the connection may say the same again.
   auto& given = table->dealing->commits[commit.seat];
-  if (!given) given = digest;
+  if (given && *given != *digest) return trouble(client, Fault::not_now, seat_has_committed);
+  given = digest;
   done(client, commit.id);
   go_on_dealing(*table, now);
   return std::nullopt;

@@ -423,6 +423,28 @@ TEST_F(HallTest, TakingBackAsksWhoeverHasLearnedSomething) {
   EXPECT_EQ(get(last(2, "update"), "events.0.event.asked"), "true");
 }
 
+TEST_F(HallTest, OfTwoDevicesOnOneSeatTheFirstTakesPart) {
+  for (const ClientId client : {1, 2, 3}) enter(client);
+  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"}])");
+  join(1, get(created_, "host"));
+  join(1, key(0));
+  join(2, key(1));
+  join(3, key(0));
+  say(1, with_table("start", table_));
+  const auto commit = [&](ClientId client, int seat, int device) {
+    return say(client, with_table("commit", table_,
+                                  R"(,"id":"c","seat":)" + std::to_string(seat) + R"(,"commit":")" +
+                                      to_hex(commitment(secret(device))) + "\""))
+        .at(0);
+  };
+  EXPECT_EQ(get(commit(1, 1, 1), "type"), "done");
+  EXPECT_EQ(get(commit(3, 1, 3), "code"), "not_now");
+  EXPECT_EQ(get(commit(1, 1, 1), "type"), "done") << "the same again does no harm";
+  EXPECT_EQ(get(commit(2, 2, 2), "type"), "done");
+  EXPECT_EQ(get(last(3, "deal"), "step"), "reveal");
+  EXPECT_EQ(get(last(3, "deal"), "commits.0.commit"), to_hex(commitment(secret(1))));
+}
+
 TEST_F(HallTest, ADeviceThatIsSilentRestartsTheDealAndIsThenLeftOut) {
   enter(1);
   enter(2);
