@@ -397,10 +397,12 @@ struct UndoRefused {
   std::string table{};
   Seat seat{};
   Seat by{};
+  bool moved = false;
   static constexpr auto fields() {
     return told<Self>(required("table", &Self::table, "the table"),
                       required("seat", &Self::seat, "who had asked"),
-                      required("by", &Self::by, "who does not agree"));
+                      required("by", &Self::by, "who does not agree, or has moved"),
+                      sparse("moved", &Self::moved, "the match went on before all had agreed"));
   }
 };
 

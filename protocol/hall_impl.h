@@ -110,6 +110,7 @@ struct Hall::Impl {
                      const messages::Id& id);
   void tell_stale(const Client& client, const HallTable& table, Seat seat, std::int64_t seen,
                   const messages::Id& re);
+  void tell_question(const HallTable& table, const Member& member);
   void after_entry(HallTable& table, std::string_view request, Milliseconds now);
   void take_back(HallTable& table, Seat seat, std::string_view request, Milliseconds now);
   void let_bots_think(HallTable& table, Milliseconds now);

@@ -69,8 +69,16 @@ void Hall::Impl::tell_stale(const Client& client, const HallTable& table, Seat s
 }
 
 void Hall::Impl::after_entry(HallTable& table, std::string_view request, Milliseconds now) {
-  effects.rows.push_back(table.entry_row(table.match->log().size(), request));
-  table.question.reset();
+  const std::size_t last = table.match->log().size();
+  effects.rows.push_back(table.entry_row(last, request));
+  // A secret answer that is changed must not show: the question stays.
+  if (table.question && table.match->noticed(last, table.question->seat)) {
+    send_all(table, messages::UndoRefused{.table = table.id,
+                                          .seat = table.question->seat,
+                                          .by = table.match->log().back().seat,
+                                          .moved = true});
+    table.question.reset();
+  }
   table.touched = now;
   const bool over = table.match->over();
   if (over != (table.stage == Stage::over)) {
@@ -110,23 +118,28 @@ Answer Hall::Impl::on(Client& client, const messages::Undo& undo, Milliseconds n
   }
   table->question = UndoQuestion{.seat = undo.seat, .waiting = others};
   done(client, undo.id);
-  for (const Member& member : table->members) {
-    if (member.role == Role::host) continue;
-    const Viewer viewer = member.role == Role::seat ? member.seat : stranger;
-    messages::UndoAsked asked{.table = table->id, .seat = undo.seat};
-    for (const std::uint32_t entry : offer.takes_back) {
-      if (table->match->noticed(entry, viewer)) {
-        asked.takes_back.push_back(table->number(entry, viewer));
-      }
-    }
-    for (const Seat seat : others) asked.waiting.push_back(seat);
-    send(member.client, asked);
-  }
+  for (const Member& member : table->members) tell_question(*table, member);
   return std::nullopt;
+}
+
+// What the open question would take back, by the numbers that the member knows.
+void Hall::Impl::tell_question(const HallTable& table, const Member& member) {
+  if (!table.question || member.role == Role::host) return;
+  const Viewer viewer = member.role == Role::seat ? member.seat : stranger;
+  const Seat asker = table.question->seat;
+  messages::UndoAsked asked{.table = table.id, .seat = asker};
+  for (const std::uint32_t entry : table.match->undo_offer(asker).takes_back) {
+    if (table.match->noticed(entry, viewer)) {
+      asked.takes_back.push_back(table.number(entry, viewer));
+    }
+  }
+  for (const Seat seat : table.question->waiting) asked.waiting.push_back(seat);
+  send(member.client, asked);
 }
 
 void Hall::Impl::take_back(HallTable& table, Seat seat, std::string_view request,
                            Milliseconds now) {
+  if (table.question && table.question->seat == seat) table.question.reset();
   table.match->undo(seat, table.match_time(now));
   if (!request.empty()) {
     table.answered[request_name(seat, std::string(request))] =

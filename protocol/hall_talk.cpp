@@ -327,6 +327,7 @@ Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds n
          deal_message(*table, table->dealing->revealing ? DealStep::reveal : DealStep::commit));
   }
   if (table->match && me.role != Role::host) send_update(client, *table, me.seat, join.since);
+  tell_question(*table, me);
   return std::nullopt;
 }
 

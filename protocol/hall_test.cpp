@@ -175,6 +175,57 @@ class HallTest : public testing::Test {
     }
   }
 
+  // Ada and Ben, each with a device, and two bots. Ada has played a card that all have seen: her
+  // table before that, and what she says in order to take it back.
+  std::pair<std::string, std::string> ada_has_shown_something() {
+    enter(1);
+    enter(2);
+    create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"},{"who":"bot"}])");
+    join(1, get(created_, "host"));
+    join(1, key(0));
+    join(2, key(1));
+    start(1, {{1, 1}, {2, 2}});
+    for (int i = 0; i < 20 && get(last(1, "update"), "state.to_act.0") != "1"; ++i) {
+      const std::string update = last(2, "update");
+      if (get(update, "state.to_act.0") == "2") {
+        play(2, 2, get(update, "state.legal.0.move"), get(update, "number"));
+      }
+      pass(1);
+    }
+    const std::string before = last(1, "update");
+    play(1, 1, get(before, "state.legal.0.move"), get(before, "number"));
+    return {before, R"(,"seat":1,"seen":)" + get(last(1, "update"), "number")};
+  }
+
+  // Ann, Ben and Cy, clients 1 to 3, in the first trick of a Quick match.
+  void three_choose_in_secret() {
+    for (const ClientId client : {1, 2, 3}) enter(client);
+    create(1, R"([{"name":"Ann"},{"name":"Ben"},{"name":"Cy"}])",
+           R"(,"options":{"players":"3","variant":"quick"})");
+    join(1, get(created_, "host"));
+    for (const int seat : {1, 2, 3}) join(static_cast<ClientId>(seat), key(seat - 1));
+    start(1, {{1, 1}, {2, 2}, {3, 3}});
+    ASSERT_EQ(get(last(1, "update"), "state.simultaneous"), "true");
+  }
+  std::string choose(int seat, int which) {
+    const auto client = static_cast<ClientId>(seat);
+    const std::string update = last(client, "update");
+    const std::string move = get(update, "state.legal." + std::to_string(which) + ".move");
+    return last(play(client, seat, move, get(update, "number")), "moved");
+  }
+  int lowest_card(int seat) {
+    const std::string update = last(static_cast<ClientId>(seat), "update");
+    int lowest = 0;
+    int least = 100;
+    for (int i = 0; i < 10; ++i) {
+      const std::string move = get(update, "state.legal." + std::to_string(i) + ".move");
+      const auto rank = static_cast<int>(*whole_number(move.substr(move.find('-') + 1)));
+      if (rank < least) lowest = i;
+      least = std::min(least, rank);
+    }
+    return lowest;
+  }
+
   MemoryArchive archive_;
   std::unique_ptr<Hall> hall_;
   std::map<ClientId, std::vector<std::string>> inbox_;
@@ -394,23 +445,7 @@ TEST_F(HallTest, ABotStandsInForSomebodyWhoIsGone) {
 }
 
 TEST_F(HallTest, TakingBackAsksWhoeverHasLearnedSomething) {
-  enter(1);
-  enter(2);
-  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"},{"who":"bot"}])");
-  join(1, get(created_, "host"));
-  join(1, key(0));
-  join(2, key(1));
-  start(1, {{1, 1}, {2, 2}});
-  for (int i = 0; i < 20 && get(last(1, "update"), "state.to_act.0") != "1"; ++i) {
-    const std::string update = last(2, "update");
-    if (get(update, "state.to_act.0") == "2") {
-      play(2, 2, get(update, "state.legal.0.move"), get(update, "number"));
-    }
-    pass(1);
-  }
-  const std::string before = last(1, "update");
-  play(1, 1, get(before, "state.legal.0.move"), get(before, "number"));
-  const std::string undo = R"(,"seat":1,"seen":)" + get(last(1, "update"), "number");
+  const auto [before, undo] = ada_has_shown_something();
   EXPECT_EQ(get(last(1, "update"), "state.undo.free"), "false");
   say(1, with_table("undo", table_, undo));
   EXPECT_EQ(get(last(2, "undo_asked"), "seat"), "1");
@@ -421,6 +456,69 @@ TEST_F(HallTest, TakingBackAsksWhoeverHasLearnedSomething) {
   EXPECT_EQ(get(last(1, "update"), "events.0.event.kind"), "undo");
   EXPECT_EQ(get(last(1, "update"), "state.view"), get(before, "state.view"));
   EXPECT_EQ(get(last(2, "update"), "events.0.event.asked"), "true");
+}
+
+TEST_F(HallTest, WhoJoinsWhileAnUndoIsAskedForIsAskedToo) {
+  const auto [before, undo] = ada_has_shown_something();
+  hall_->leave(2, now_);
+  say(1, with_table("undo", table_, undo));
+  const std::string asked = last(1, "undo_asked");
+  EXPECT_EQ(get(asked, "waiting"), "[2]") << "who asks hears of it, too";
+  enter(3);
+  join(3, get(created_, "watch"));
+  EXPECT_EQ(get(last(3, "undo_asked"), "seat"), "1");
+  enter(4);
+  join(4, get(created_, "host"));
+  EXPECT_EQ(last(4, "undo_asked"), "{}") << "the host alone sees no cards";
+  join(4, key(1));
+  EXPECT_EQ(last(4, "undo_asked"), asked);
+  EXPECT_EQ(get(inbox_[4].back(), "type"), "undo_asked") << "after the table that it is about";
+  say(4, with_table("agree", table_, R"(,"seat":2,"agree":true)"));
+  EXPECT_EQ(get(last(1, "update"), "state.view"), get(before, "state.view"));
+  EXPECT_EQ(last(1, "undo_refused"), "{}");
+  // Nothing is open any more.
+  inbox_[4].clear();
+  join(4, key(1));
+  EXPECT_EQ(last(4, "undo_asked"), "{}");
+}
+
+TEST_F(HallTest, AMoveEndsTheQuestionAndEverybodyIsTold) {
+  const auto [before, undo] = ada_has_shown_something();
+  say(1, with_table("undo", table_, undo));
+  enter(3);
+  join(3, get(created_, "watch"));
+  // The bots have played as far as they can: Ada or Ben is next.
+  const std::string next = get(last(1, "update"), "state.to_act.0");
+  ASSERT_TRUE(next == "1" || next == "2") << next;
+  choose(static_cast<int>(*whole_number(next)), 0);
+  const std::string refused = last(1, "undo_refused");
+  EXPECT_EQ(get(refused, "moved"), "true");
+  EXPECT_EQ(get(refused, "seat"), "1");
+  EXPECT_EQ(get(refused, "by"), next);
+  EXPECT_EQ(last(2, "undo_refused"), refused);
+  EXPECT_EQ(last(3, "undo_refused"), refused);
+  const std::string agree = with_table("agree", table_, R"(,"seat":2,"agree":true)");
+  EXPECT_EQ(get(last(say(2, agree), "error"), "code"), "not_now");
+}
+
+// Ann, Ben and Cy have played a trick and choose in secret again: nobody was above 10. Ann asks for
+// her card of that trick; Ben, who has chosen, chooses another one. The question must not show it.
+TEST_F(HallTest, AChangedSecretAnswerLeavesTheQuestionOpen) {
+  random_state = 1;
+  three_choose_in_secret();
+  for (int seat = 1; seat <= 3; ++seat) choose(seat, lowest_card(seat));
+  ASSERT_EQ(get(last(1, "update"), "state.view.phase"), "0");
+  choose(2, 0);
+  say(1, with_table("undo", table_, R"(,"seat":1,"seen":)" + get(last(1, "update"), "number")));
+  ASSERT_EQ(get(last(3, "undo_asked"), "waiting"), "[2,3]");
+  const std::size_t told = inbox_[1].size() + inbox_[3].size();
+  EXPECT_EQ(get(choose(2, 1), "type"), "moved");
+  EXPECT_EQ(inbox_[1].size() + inbox_[3].size(), told);
+  say(3, with_table("agree", table_, R"(,"seat":3,"agree":true)"));
+  say(2, with_table("agree", table_, R"(,"seat":2,"agree":true)"));
+  EXPECT_EQ(get(last(3, "update"), "events.0.event.kind"), "undo");
+  EXPECT_EQ(get(last(3, "update"), "state.view.seen"), "[]") << "back in the first trick";
+  EXPECT_EQ(last(1, "undo_refused"), "{}");
 }
 
 TEST_F(HallTest, OfTwoDevicesOnOneSeatTheFirstTakesPart) {

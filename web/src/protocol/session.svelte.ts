@@ -193,6 +193,8 @@ export class TableSession {
 
   #join(): void {
     this.#joins.clear();
+    // The host asks again if the question is still open.
+    this.undoAsked = null;
     for (const key of this.keys) this.#joinWith(key);
   }
 
@@ -249,7 +251,8 @@ export class TableSession {
         break;
       case 'undo_refused':
         this.undoAsked = null;
-        this.notice = { code: 'undo_refused', text: '', by: message.by };
+        // If somebody has moved, what happened speaks for itself.
+        if (!message.moved) this.notice = { code: 'undo_refused', text: '', by: message.by };
         break;
     }
   }

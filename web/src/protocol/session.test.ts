@@ -136,6 +136,16 @@ test('an undo that is asked for: agreed, refused, overtaken', () => {
   host.tell(update(4, 5));
   expect(session.undoAsked).toBeNull();
 
+  host.tell({ ...asked, takes_back: [3, 4], waiting: [1] });
+  host.tell({ type: 'undo_refused', table: 'T', seat: 2, by: 1, moved: true });
+  expect(session.undoAsked).toBeNull();
+  expect(session.notice).toBeNull();
+
+  host.tell({ ...asked, takes_back: [3, 4], waiting: [1] });
+  host.lose();
+  host.open();
+  expect(session.undoAsked).toBeNull();
+
   host.tell({ type: 'undo_refused', table: 'T', seat: 1, by: 2 });
   expect(session.notice).toMatchObject({ code: 'undo_refused', by: 2 });
 });
