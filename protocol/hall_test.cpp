@@ -521,6 +521,32 @@ TEST_F(HallTest, AChangedSecretAnswerLeavesTheQuestionOpen) {
   EXPECT_EQ(last(1, "undo_refused"), "{}");
 }
 
+// Ann changes her mind in secret, then all is shown and she takes it back: strangers know of fewer
+// entries, but the truth counts them all.
+TEST_F(HallTest, TheTruthCountsEveryEntry) {
+  three_choose_in_secret();
+  choose(1, 0);
+  choose(1, 1);
+  choose(2, 0);
+  choose(3, 0);
+  say(1, with_table("undo", table_, R"(,"seat":1,"seen":)" + get(last(1, "update"), "number")));
+  for (const int seat : {2, 3}) {
+    say(static_cast<ClientId>(seat),
+        with_table("agree", table_, R"(,"seat":)" + std::to_string(seat) + R"(,"agree":true)"));
+  }
+  const auto taken_back_at = [&](const std::string& entry) {
+    const std::string ask = with_table("replay", table_, R"(,"seat":null,"at":)" + entry);
+    return get(say(1, ask).at(0), "events.0.event.takes_back");
+  };
+  EXPECT_EQ(taken_back_at("4"), "[2,3]") << "as strangers count";
+  for (int i = 0; i < 100 && get(last(1, "update"), "state.outcome") == "null"; ++i) {
+    choose(static_cast<int>(*whole_number(get(last(1, "update"), "state.to_act.0"))), 0);
+  }
+  const std::string record = say(1, with_table("record", table_)).at(0);
+  EXPECT_EQ(get(record, "record.log.4.undo"), "[2,3,4]");
+  EXPECT_EQ(taken_back_at("5"), "[2,3,4]");
+}
+
 TEST_F(HallTest, OfTwoDevicesOnOneSeatTheFirstTakesPart) {
   for (const ClientId client : {1, 2, 3}) enter(client);
   create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"}])");
