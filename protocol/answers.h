@@ -79,12 +79,15 @@ struct Welcome {
   std::vector<GameOffer> games{};
   std::vector<Level> levels{};
   StatedLimits limits{};
+  std::optional<std::string> address{};
   static constexpr auto fields() {
     return told<Self>(required("version", &Self::version, "of the protocol"),
                       required("lang", &Self::lang, "of every text from now on"),
                       required("games", &Self::games, "what is played here"),
                       required("levels", &Self::levels, "of bots"),
-                      required("limits", &Self::limits, "what one should not exceed"));
+                      required("limits", &Self::limits, "what one should not exceed"),
+                      sparse("address", &Self::address,
+                             "how others reach this host, if not by the address you came by"));
   }
 };
 

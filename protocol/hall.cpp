@@ -10,8 +10,9 @@ Hall::Hall(Archive& archive, Random random, HallLimits limits)
     : impl_(std::make_unique<Impl>(archive, random, limits)) {}
 Hall::~Hall() = default;
 
-void Hall::enter(ClientId client, std::string_view address, Milliseconds now) {
-  impl_->enter(client, address, now);
+void Hall::enter(ClientId client, std::string_view address, Milliseconds now,
+                 std::string_view for_others) {
+  impl_->enter(client, address, now, for_others);
 }
 void Hall::leave(ClientId client, Milliseconds now) { impl_->leave(client, now); }
 void Hall::receive(ClientId client, std::string_view message, Milliseconds now) {

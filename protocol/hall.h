@@ -100,8 +100,10 @@ class Hall {
   ~Hall();
   Hall(Hall&&) = delete;
 
-  // `now` is the wall clock in milliseconds since 1970.
-  void enter(ClientId client, std::string_view address, Milliseconds now);
+  // `now` is the wall clock in milliseconds since 1970. `for_others` is how others reach this host,
+  // if that is not how this client came.
+  void enter(ClientId client, std::string_view address, Milliseconds now,
+             std::string_view for_others = {});
   void leave(ClientId client, Milliseconds now);
   // Whatever it is, the answer is a message.
   void receive(ClientId client, std::string_view message, Milliseconds now);

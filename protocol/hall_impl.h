@@ -50,6 +50,7 @@ class Allowance {
 struct Client {
   ClientId id = 0;
   std::string address;
+  std::string for_others;  // the host's address in links, if it is not the one they came by
   bool greeted = false;
   Lang lang = Lang::en;
   bool previews = false;
@@ -117,7 +118,7 @@ struct Hall::Impl {
   void play_ready_bots(HallTable& table, Milliseconds now);
 
   // --- hall_room.cpp
-  void enter(ClientId id, std::string_view address, Milliseconds now);
+  void enter(ClientId id, std::string_view address, Milliseconds now, std::string_view for_others);
   void leave(ClientId id, Milliseconds now);
   void leave_table(Client& client, HallTable& table, Milliseconds now);
   std::optional<Milliseconds> next_tick() const;

@@ -14,10 +14,12 @@ Allowance per_minute(int number) {
 
 }  // namespace
 
-void Hall::Impl::enter(ClientId id, std::string_view address, Milliseconds now) {
+void Hall::Impl::enter(ClientId id, std::string_view address, Milliseconds now,
+                       std::string_view for_others) {
   const double rate = limits.messages_per_second;
   Client client{.id = id,
                 .address = std::string(address),
+                .for_others = std::string(for_others),
                 .tables = {},
                 .messages = Allowance(4 * rate, rate / 1000),
                 .chats = per_minute(limits.chats_per_minute),

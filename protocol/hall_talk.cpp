@@ -160,6 +160,8 @@ Answer Hall::Impl::on(Client& client, const messages::Hello& hello, Milliseconds
   client.greeted = true;
   client.lang = hello.lang;
   client.previews = hello.previews;
+  std::optional<std::string> address;
+  if (!client.for_others.empty()) address = client.for_others;
   send(client.id, messages::Welcome{
                       .re = hello.id,
                       .version = protocol_version,
@@ -169,7 +171,8 @@ Answer Hall::Impl::on(Client& client, const messages::Hello& hello, Milliseconds
                       .limits = {.message_bytes = static_cast<std::int64_t>(limits.message_bytes),
                                  .messages_per_second = limits.messages_per_second,
                                  .tables_per_hour = limits.tables_per_hour,
-                                 .chat_letters = limits.chat_letters}});
+                                 .chat_letters = limits.chat_letters},
+                      .address = std::move(address)});
   if (!again) return std::nullopt;
   for (const std::string& name : client.tables) {
     Trouble wrong;

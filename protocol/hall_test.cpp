@@ -244,6 +244,13 @@ TEST_F(HallTest, HelloComesFirst) {
   EXPECT_EQ(get(welcome, "games.0.id"), "the-phase");
   EXPECT_EQ(get(welcome, "games.0.options.0.name"), "players");
   EXPECT_EQ(get(welcome, "lang"), "de");
+  EXPECT_EQ(get(welcome, "address"), "(none)");
+}
+
+TEST_F(HallTest, WelcomeSaysHowOthersReachTheHost) {
+  hall_->enter(1, "a", now_, "https://penta.example");
+  EXPECT_EQ(get(say(1, R"({"type":"hello","version":1})").at(0), "address"),
+            "https://penta.example");
 }
 
 TEST_F(HallTest, NonsenseIsAnsweredAndChangesNothing) {

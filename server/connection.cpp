@@ -73,11 +73,11 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
     prepare();
     co_await stream_.async_accept(request, ends_in_error);
     if (error) co_return;
-    request = {};
     open_ = true;
     const ClientId id = ++lobby_.last_id;
     lobby_.clients.emplace(id, this);
-    lobby_.enter(id, visit_.address());
+    lobby_.enter(id, visit_.address(), field(request, http::field::host).value_or(""));
+    request = {};
     beast::flat_buffer buffer;
     while (!error) {
       co_await stream_.async_read(buffer, ends_in_error);

@@ -55,7 +55,8 @@ struct Lobby {
   Trust trust;
   Page page;
   asio::ssl::context* tls = nullptr;
-  std::function<void(ClientId, std::string_view address)> enter;
+  // `host` as in the header, already trusted.
+  std::function<void(ClientId, std::string_view address, std::string_view host)> enter;
   std::function<void(ClientId)> leave;
   std::function<void(ClientId, std::string_view message)> receive;
   // Whether the server is closing: no new requests are served.

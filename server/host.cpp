@@ -39,8 +39,8 @@ Host::Host(Storage& storage, const Limits& limits, const HallLimits& hall_limits
             });
           }) {}
 
-void Host::enter(ClientId client, std::string_view address) {
-  change([&] { hall_.enter(client, address, now()); });
+void Host::enter(ClientId client, std::string_view address, std::string_view for_others) {
+  change([&] { hall_.enter(client, address, now(), for_others); });
 }
 
 void Host::leave(ClientId client) {

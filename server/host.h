@@ -32,7 +32,7 @@ class Host {
   // The storage outlives the host.
   Host(Storage& storage, const Limits& limits, const HallLimits& hall_limits, Outside outside);
 
-  void enter(ClientId client, std::string_view address);
+  void enter(ClientId client, std::string_view address, std::string_view for_others);
   void leave(ClientId client);
   void receive(ClientId client, std::string_view message);
   void tick();

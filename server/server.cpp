@@ -72,8 +72,8 @@ struct Server::Impl {
       tls.emplace(load_tls(options));
       lobby.tls = &*tls;
     }
-    lobby.enter = [this](ClientId client, std::string_view address) {
-      host.enter(client, address);
+    lobby.enter = [this](ClientId client, std::string_view address, std::string_view called) {
+      host.enter(client, address, lobby.trust.for_others(called, lan_address()));
     };
     lobby.leave = [this](ClientId client) { host.leave(client); };
     lobby.receive = [this](ClientId client, std::string_view text) { host.receive(client, text); };
@@ -144,6 +144,15 @@ struct Server::Impl {
     });
     asio::co_spawn(context, serve(Socket(std::move(socket), lobby.tls), std::move(visit), lobby),
                    asio::detached);
+  }
+
+  // Asked anew each time: machines change their networks.
+  std::string lan_address() const {
+    if (!options.lan) return "";
+    const auto addresses = lan_addresses();
+    if (addresses.empty()) return "";
+    const std::string port = std::to_string(acceptors.front().local_endpoint().port());
+    return (tls ? "https://" : "http://") + addresses.front() + ":" + port;
   }
 
   // Says so if that takes no waiting.

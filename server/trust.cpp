@@ -118,6 +118,13 @@ bool Trust::page(std::optional<std::string_view> origin_header,
   return here && here->authority == theirs->authority;
 }
 
+std::string Trust::for_others(std::string_view host_header, std::string_view lan_address) const {
+  if (!origin.empty()) return origin;
+  const auto authority = checked_authority(host_header);
+  const bool here = authority && is_loopback(without_port(*authority));
+  return std::string(lan && here ? lan_address : "");
+}
+
 std::string counted_address(std::string_view address) {
   std::string text(address.substr(0, address.find('%')));
   const auto bytes = ipv6(text);

@@ -24,6 +24,10 @@ struct Trust {
   // Whether a page with this Origin may open a WebSocket. Programs other than browsers send none.
   // REQUIRES: host(host_header)
   bool page(std::optional<std::string_view> origin_header, std::string_view host_header) const;
+  // How others reach this server, for the links on a page that was opened with this Host: by its
+  // public address, or by `lan_address` if the page was opened on this very machine. Empty if the
+  // page's own address is as good as any.
+  std::string for_others(std::string_view host_header, std::string_view lan_address) const;
 };
 
 // For counting: an IPv6 address stands for its /64, of which one person has plenty of addresses.

@@ -69,6 +69,21 @@ TEST(Trust, ReadsPublicAddresses) {
   }
 }
 
+TEST(Trust, KnowsAnAddressForLinksThatOthersCanFollow) {
+  const std::string lan_address = "http://192.168.1.5:7777";
+  const Trust alone{};
+  EXPECT_EQ(alone.for_others("localhost:7777", lan_address), "");
+  const Trust lan{.lan = true};
+  for (const char* host : {"localhost:7777", "127.0.0.1:7777", "[::1]:7777"}) {
+    EXPECT_EQ(lan.for_others(host, lan_address), lan_address) << host;
+  }
+  EXPECT_EQ(lan.for_others("192.168.1.6:7777", lan_address), "") << "as good as any";
+  EXPECT_EQ(lan.for_others("localhost:7777", ""), "") << "no network";
+  const Trust open{.lan = true, .origin = "https://penta.example"};
+  EXPECT_EQ(open.for_others("localhost:7777", lan_address), "https://penta.example");
+  EXPECT_EQ(open.for_others("192.168.1.5:7777", lan_address), "https://penta.example");
+}
+
 TEST(Trust, CountsAPersonsAddressesAsOne) {
   EXPECT_EQ(counted_address("192.0.2.1"), "192.0.2.1");
   EXPECT_EQ(counted_address("::ffff:192.0.2.1"), "192.0.2.1");

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <mutex>
 
+#include "server/lan.h"
 #include "server/testing/client.h"
 #include "server/testing/running.h"
 
@@ -12,6 +13,7 @@ namespace penta::server {
 namespace {
 
 using ::testing::HasSubstr;
+using ::testing::Not;
 using testing::Running;
 using testing::WebSocketClient;
 
@@ -32,6 +34,24 @@ TEST(WebSocket, SaysWelcome) {
   EXPECT_TRUE(welcomed(client));
   client.send(ping("7"));
   EXPECT_THAT(client.receive().value_or(""), HasSubstr(R"("re":"7")"));
+}
+
+// The welcome of somebody who has opened the page on this machine.
+std::string welcome_here(const ServerOptions& options) {
+  const Running running(options);
+  WebSocketClient client(running.port(), {{"Host", "localhost:7777"}});
+  client.send(hello);
+  return client.receive_with(R"("type":"welcome")").value_or("closed");
+}
+
+TEST(WebSocket, SaysHowOthersReachIt) {
+  EXPECT_THAT(welcome_here({}), Not(HasSubstr("address\":\"")));
+  EXPECT_THAT(welcome_here({.lan = true, .public_url = "https://Penta.example/"}),
+              HasSubstr(R"("address":"https://penta.example")"));
+  const auto addresses = lan_addresses();
+  if (addresses.empty()) GTEST_SKIP() << "this machine is in no network";
+  EXPECT_THAT(welcome_here({.lan = true}),
+              HasSubstr(R"("address":"http://)" + addresses.front() + ":"));
 }
 
 TEST(WebSocket, AnswersNonsenseAndStaysOpen) {

@@ -1,5 +1,6 @@
 // Which page is open, as the address bar says.
-import { formatRoute, parseRoute, type Route } from './routes';
+import { hosts } from './hosts.svelte';
+import { formatRoute, linkTo, parseRoute, type Route } from './routes';
 
 class Navigation {
   route = $state.raw<Route>(parseRoute(location.hash));
@@ -26,7 +27,6 @@ export const navigation = new Navigation();
 
 /** A link that can be sent to somebody. */
 export function absoluteLink(route: Route): string {
-  const page = new URL(document.baseURI);
-  page.hash = formatRoute(route);
-  return page.href;
+  const local = 'local' in route && route.local;
+  return linkTo(route, document.baseURI, local ? undefined : hosts.server?.welcome?.address);
 }

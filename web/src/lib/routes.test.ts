@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRoute, parseRoute, routeFromLink, type Route } from './routes';
+import { formatRoute, linkTo, parseRoute, routeFromLink, type Route } from './routes';
 
 const key = '0123456789abcdef0123456789abcdef';
 
@@ -39,4 +39,13 @@ test('what can be pasted into Join', () => {
   expect(routeFromLink('http://example.org/')).toBeNull();
   expect(routeFromLink('#/credits')).toBeNull();
   expect(routeFromLink('javascript:alert(1)')).toBeNull();
+});
+
+test('a link leads to the address that the server gives for others, else to this page', () => {
+  const route: Route = { page: 'table', role: 'seat', key, local: false };
+  expect(linkTo(route, 'http://localhost:7777/#/credits', 'https://penta.example'))
+    .toBe(`https://penta.example/#/seat/${key}`);
+  expect(linkTo(route, 'http://localhost:7777/index.html', 'http://192.168.1.5:7777'))
+    .toBe(`http://192.168.1.5:7777/#/seat/${key}`);
+  expect(linkTo(route, 'https://host.example/games/#/credits')).toBe(`https://host.example/games/#/seat/${key}`);
 });

@@ -66,6 +66,16 @@ export function formatRoute(route: Route): string {
   }
 }
 
+/**
+ * A whole link. `address` is where the server says that others find it: the page itself may have been
+ * opened as localhost, which is another computer for everybody else.
+ */
+export function linkTo(route: Route, page: string, address?: string | null): string {
+  const link = new URL(address ?? page);
+  link.hash = formatRoute(route);
+  return link.href;
+}
+
 /** What somebody pasted into "Join": a whole link, its fragment, or the bare key of a seat. */
 export function routeFromLink(text: string): Route | null {
   const trimmed = text.trim();
