@@ -187,6 +187,14 @@ std::optional<Response> answer(const Parser& parser, Lobby& lobby) {
        .if_none_match = field(request, http::field::if_none_match).value_or("")});
 }
 
+// For whom a proxy asks. There may be several such fields; it adds to the last one.
+std::string asked_for(const Header& request, const std::string& proxy) {
+  std::string_view addresses;
+  const auto [first, end] = request.equal_range("X-Forwarded-For");
+  for (auto each = first; each != end; ++each) addresses = text(each->value());
+  return forwarded_address(addresses).value_or(proxy);
+}
+
 asio::awaitable<error_code> write(Socket& socket, const Response& response, bool with_body,
                                   bool keep_alive) {
   const std::string head = head_of(response, keep_alive);
@@ -200,7 +208,7 @@ asio::awaitable<error_code> write(Socket& socket, const Response& response, bool
 
 }  // namespace
 
-asio::awaitable<void> serve(Socket socket, Visit visit, Lobby& lobby) {
+asio::awaitable<void> serve(Socket socket, Visit visit, std::string proxy, Lobby& lobby) {
   error_code error;
   auto ends_in_error = asio::redirect_error(asio::use_awaitable, error);
   socket.expires_after(lobby.limits.handshake);
@@ -220,7 +228,9 @@ asio::awaitable<void> serve(Socket socket, Visit visit, Lobby& lobby) {
       if (refusal) co_await write(socket, *refusal, true, false);
       break;
     }
-    const auto response = answer(parser, lobby);
+    const bool welcome = proxy.empty() || visit.count_for(asked_for(parser.get(), proxy));
+    const std::optional<Response> response =
+        welcome ? answer(parser, lobby) : plain_response(429, too_many_from_you);
     if (!response) {
       const auto executor = socket.get_executor();
       auto client = std::make_shared<WebSocket>(std::move(socket), std::move(visit), lobby);

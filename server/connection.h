@@ -10,6 +10,7 @@
 #include <unordered_map>
 
 #include "protocol/hall.h"
+#include "server/crowd.h"
 #include "server/limits.h"
 #include "server/page.h"
 #include "server/socket.h"
@@ -29,26 +30,6 @@ class Client {
   virtual void cut() = 0;
 };
 
-// A connection that counts as one until this is gone.
-class Visit {
- public:
-  // `leave` is called with the address in the end.
-  Visit(std::string address, std::function<void(const std::string&)> leave)
-      : address_(std::move(address)), leave_(std::move(leave)) {}
-  ~Visit() {
-    if (leave_) leave_(address_);
-  }
-  Visit(Visit&& other) noexcept
-      : address_(std::move(other.address_)), leave_(std::exchange(other.leave_, nullptr)) {}
-  Visit& operator=(Visit&&) = delete;
-
-  const std::string& address() const { return address_; }
-
- private:
-  std::string address_;
-  std::function<void(const std::string&)> leave_;
-};
-
 // What all connections share. Outlives them.
 struct Lobby {
   Limits limits;
@@ -65,7 +46,11 @@ struct Lobby {
   std::unordered_map<ClientId, Client*> clients{};
 };
 
-// Serves the connection until it ends.
-asio::awaitable<void> serve(Socket socket, Visit visit, Lobby& lobby);
+inline constexpr std::string_view too_many_from_you =
+    "Too many connections come from your address.";
+
+// Serves the connection until it ends. With the address of a `proxy`, the visit counts for whoever
+// the latest request was sent for: a proxy may bring several people by one connection.
+asio::awaitable<void> serve(Socket socket, Visit visit, std::string proxy, Lobby& lobby);
 
 }  // namespace penta::server

@@ -129,6 +129,71 @@ TEST_F(HttpTest, TurnsAwayTooManyConnectionsFromOneAddress) {
   EXPECT_EQ(status, 200) << "there is room again";
 }
 
+class ProxyTest : public ::testing::Test {
+ protected:
+  static constexpr int most = 3;
+  static ServerOptions options(const std::string& public_url) {
+    ServerOptions options{.public_url = public_url};
+    options.limits.connections_per_address = most;
+    return options;
+  }
+
+  // Asks by a new connection, which stays open, as a proxy does for somebody.
+  int ask_for(const std::string& person, const Running& running) {
+    wires_.push_back(std::make_unique<Wire>(running.port()));
+    return ask_again_for(person, running);
+  }
+  // By the last connection.
+  int ask_again_for(const std::string& person, const Running& running) {
+    const testing::Fields fields{{"X-Forwarded-For", person}};
+    return ask(*wires_.back(), request(running.port(), "/health", fields)).status;
+  }
+
+  std::vector<std::unique_ptr<Wire>> wires_;
+};
+
+TEST_F(ProxyTest, PeopleBehindItCountForThemselves) {
+  const Running running(options("https://penta.example"));
+  for (int i = 0; i < 3 * most; ++i) {
+    EXPECT_EQ(ask_for("192.0.2." + std::to_string(i), running), 200) << i;
+  }
+  for (int i = 1; i < most; ++i) EXPECT_EQ(ask_for("6.6.6.6, 192.0.2.1", running), 200);
+  EXPECT_EQ(ask_for("7.7.7.7, 192.0.2.1", running), 429) << "whatever they claim themselves";
+  EXPECT_EQ(ask_again_for("192.0.2.2", running), 200) << "the same connection, another person";
+}
+
+TEST_F(ProxyTest, CountsItselfWhereItDoesNotSayForWhomItAsks) {
+  const Running running(options("https://penta.example"));
+  for (const char* malformed : {"unknown", "192.0.2.1, ", "192.0.2.300"}) {
+    EXPECT_EQ(ask_for(malformed, running), 200) << malformed;
+  }
+  EXPECT_EQ(get(running.port(), "/health").status, 429);
+  EXPECT_EQ(ask_for("192.0.2.1", running), 200);
+}
+
+TEST_F(ProxyTest, IsNotBelievedIfNotAnnounced) {
+  const Running running(options(""));
+  for (int i = 0; i < most; ++i) {
+    EXPECT_EQ(ask_for("192.0.2." + std::to_string(i), running), 200);
+  }
+  EXPECT_EQ(ask_for("192.0.2.99", running), 429);
+}
+
+TEST_F(ProxyTest, WebSocketsCountForWhoeverOpensThem) {
+  ServerOptions limited = options("https://penta.example");
+  limited.hall.tables_per_hour = 1;
+  const Running running(limited);
+  const auto create = [&](const std::string& person) {
+    WebSocketClient client(running.port(), {{"X-Forwarded-For", person}});
+    client.send(R"({"type":"hello","version":1})");
+    client.send(R"({"type":"create","id":"2","game":"the-phase"})");
+    return client.receive_with(R"("re":"2")").value_or("closed");
+  };
+  EXPECT_THAT(create("192.0.2.1"), HasSubstr(R"("type":"created")"));
+  EXPECT_THAT(create("192.0.2.1"), HasSubstr(R"("code":"limit")"));
+  EXPECT_THAT(create("192.0.2.2"), HasSubstr(R"("type":"created")"));
+}
+
 TEST(Server, RefusesAPortThatIsTaken) {
   const Running running;
   const auto storage = testing::in_memory();

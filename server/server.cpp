@@ -9,7 +9,6 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <unordered_map>
 #include <vector>
 
 #include "engine/phrase.h"
@@ -125,25 +124,20 @@ struct Server::Impl {
     error_code error;
     const auto peer = socket.remote_endpoint(error);
     if (error) return;
-    const std::string address = counted_address(peer.address().to_string());
-    int& here = connections_of[address];
-    const bool crowded = here >= lobby.limits.connections_per_address;
-    if (crowded || connections >= lobby.limits.connections) {
-      if (here == 0) connections_of.erase(address);
-      turn_away(std::move(socket), crowded ? "Too many connections come from your address."
-                                           : "Too many connections are open.");
+    const std::string peer_address = peer.address().to_string();
+    const bool proxy = lobby.trust.proxy(peer_address);
+    const std::string address = counted_address(peer_address);
+    if (crowd.full() || (!proxy && crowd.full(address))) {
+      turn_away(std::move(socket),
+                crowd.full() ? "Too many connections are open." : too_many_from_you);
       return;
     }
-    ++here;
-    ++connections;
     socket.set_option(tcp::no_delay(true), error);
-    Visit visit(address, [this](const std::string& from) {
-      --connections;
-      const auto found = connections_of.find(from);
-      if (--found->second == 0) connections_of.erase(found);
-    });
-    asio::co_spawn(context, serve(Socket(std::move(socket), lobby.tls), std::move(visit), lobby),
-                   asio::detached);
+    Visit visit(crowd, proxy ? "" : address);
+    asio::co_spawn(
+        context,
+        serve(Socket(std::move(socket), lobby.tls), std::move(visit), proxy ? address : "", lobby),
+        asio::detached);
   }
 
   // Asked anew each time: machines change their networks.
@@ -221,8 +215,7 @@ struct Server::Impl {
   }
 
   ServerOptions options;
-  std::unordered_map<std::string, int> connections_of;
-  int connections = 0;
+  Crowd crowd{options.limits};
   std::optional<asio::ssl::context> tls;
   Lobby lobby;
   // Connections that are still open end with it, and use what stands above.

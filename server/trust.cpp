@@ -118,6 +118,10 @@ bool Trust::page(std::optional<std::string_view> origin_header,
   return here && here->authority == theirs->authority;
 }
 
+bool Trust::proxy(std::string_view peer) const {
+  return !origin.empty() && is_loopback(std::string(peer));
+}
+
 std::string Trust::for_others(std::string_view host_header, std::string_view lan_address) const {
   if (!origin.empty()) return origin;
   const auto authority = checked_authority(host_header);
@@ -136,6 +140,12 @@ std::string counted_address(std::string_view address) {
   std::array<char, INET6_ADDRSTRLEN> buffer{};
   inet_ntop(AF_INET6, network.data(), buffer.data(), buffer.size());
   return std::string(buffer.data()) + "/64";
+}
+
+std::optional<std::string> forwarded_address(std::string_view header) {
+  const std::string last(trim(header.substr(header.rfind(',') + 1)));
+  if (!ipv4(last) && !ipv6(last)) return std::nullopt;
+  return counted_address(last);
 }
 
 }  // namespace penta::server

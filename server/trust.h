@@ -24,6 +24,9 @@ struct Trust {
   // Whether a page with this Origin may open a WebSocket. Programs other than browsers send none.
   // REQUIRES: host(host_header)
   bool page(std::optional<std::string_view> origin_header, std::string_view host_header) const;
+  // Whether this address is a proxy's, whose word we take for whom it asks: that of a program on
+  // this machine, if there is a public address.
+  bool proxy(std::string_view peer) const;
   // How others reach this server, for the links on a page that was opened with this Host: by its
   // public address, or by `lan_address` if the page was opened on this very machine. Empty if the
   // page's own address is as good as any.
@@ -32,5 +35,9 @@ struct Trust {
 
 // For counting: an IPv6 address stands for its /64, of which one person has plenty of addresses.
 std::string counted_address(std::string_view address);
+
+// The counted address of whoever a proxy asks for, from its X-Forwarded-For: the last one, which is
+// the only one that the proxy has written itself. Nothing if that is no address.
+std::optional<std::string> forwarded_address(std::string_view header);
 
 }  // namespace penta::server

@@ -92,5 +92,24 @@ TEST(Trust, CountsAPersonsAddressesAsOne) {
   EXPECT_EQ(counted_address("fe80::1%eth0"), "fe80::/64");
 }
 
+TEST(Trust, TakesTheWordOfAProxyOnThisMachineOnly) {
+  const Trust open{.lan = true, .origin = "https://penta.example"};
+  EXPECT_TRUE(open.proxy("127.0.0.1"));
+  EXPECT_TRUE(open.proxy("::1"));
+  EXPECT_FALSE(open.proxy("192.168.1.5"));
+  EXPECT_FALSE(open.proxy("203.0.113.9"));
+  EXPECT_FALSE(Trust{.lan = true}.proxy("127.0.0.1")) << "no proxy was announced";
+}
+
+TEST(Trust, BelievesOnlyWhatTheProxyItselfHasAdded) {
+  EXPECT_EQ(forwarded_address("192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(forwarded_address("198.51.100.7, 192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(forwarded_address("nonsense,2001:db8:1:2::9 "), "2001:db8:1:2::/64");
+  for (const char* header : {"", ",", "192.0.2.1,", "192.0.2.1, unknown", "192.0.2.1:80", "192.0.2",
+                             "192.0.2.1 192.0.2.2", "[2001:db8::1]", "fe80::1%eth0"}) {
+    EXPECT_EQ(forwarded_address(header), std::nullopt) << header;
+  }
+}
+
 }  // namespace
 }  // namespace penta::server
