@@ -18,7 +18,7 @@ struct Limits {
   std::chrono::seconds transfer{60};    // for one response
   std::chrono::seconds idle{120};       // without any frame from a WebSocket, pongs included
   std::chrono::seconds farewell{2};     // for closing all connections at the end
-  std::size_t thinking_tasks = 2'000;   // waiting for a thread; above, bots only glance
+  std::size_t thinking_tasks = 2'000;   // searches that wait; above, bots only glance
 };
 
 }  // namespace penta::server

@@ -28,10 +28,11 @@ void Thinkers::add(BotTask task) {
   {
     const std::scoped_lock guard(mutex_);
     if (stopping_) return;
-    if (waiting_.size() >= most_ && task.spec.kind == bots::Spec::Kind::search) {
+    if (task.spec.kind == bots::Spec::Kind::search && searches_.size() >= most_) {
       task.spec = {.kind = bots::Spec::Kind::greedy};
     }
-    waiting_.push_back(std::move(task));
+    const bool search = task.spec.kind == bots::Spec::Kind::search;
+    (search ? searches_ : glances_).push_back(std::move(task));
   }
   changed_.notify_one();
 }
@@ -40,7 +41,8 @@ void Thinkers::stop() {
   {
     const std::scoped_lock guard(mutex_);
     stopping_ = true;
-    waiting_.clear();
+    searches_.clear();
+    glances_.clear();
   }
   changed_.notify_all();
   for (std::thread& thread : threads_) {
@@ -48,15 +50,21 @@ void Thinkers::stop() {
   }
 }
 
+BotTask Thinkers::next() {
+  std::deque<BotTask>& waiting = glances_.empty() ? searches_ : glances_;
+  BotTask task = std::move(waiting.front());
+  waiting.pop_front();
+  return task;
+}
+
 void Thinkers::work() {
   // Who waits for an answer to a move comes before bots. On Linux this concerns the thread alone.
   setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
   while (true) {
     std::unique_lock guard(mutex_);
-    changed_.wait(guard, [this] { return stopping_ || !waiting_.empty(); });
+    changed_.wait(guard, [this] { return stopping_ || !searches_.empty() || !glances_.empty(); });
     if (stopping_) return;
-    BotTask task = std::move(waiting_.front());
-    waiting_.pop_front();
+    BotTask task = next();
     guard.unlock();
     const MoveCode move = task.think(monotonic);
     answer_({.table = std::move(task.table), .ticket = task.ticket, .move = move});

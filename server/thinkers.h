@@ -25,8 +25,8 @@ class Thinkers {
   // Called in one of the threads.
   using Answer = std::function<void(Thought)>;
 
-  // With more than `most` tasks waiting, bots that would search only glance (greedy), so that every
-  // task is still answered soon.
+  // With `most` searches waiting, further bots that would search only glance (greedy). What takes
+  // no search comes first, so that a flood of searches keeps nobody else waiting.
   Thinkers(int threads, std::size_t most, Answer answer);
   ~Thinkers();
   Thinkers(const Thinkers&) = delete;
@@ -38,12 +38,15 @@ class Thinkers {
 
  private:
   void work();
+  // REQUIRES: the mutex is held, and something waits.
+  BotTask next();
 
   std::size_t most_;
   Answer answer_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<BotTask> waiting_;
+  std::deque<BotTask> searches_;
+  std::deque<BotTask> glances_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };
