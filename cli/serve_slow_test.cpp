@@ -7,11 +7,13 @@
 #include <thread>
 
 #include "cli/serving.h"
+#include "server/sqlite_storage.h"
 #include "server/testing/player.h"
 
 namespace penta::cli {
 namespace {
 
+using server::testing::field_of;
 using server::testing::PlayedTable;
 using server::testing::Player;
 
@@ -23,10 +25,25 @@ void check(std::uint16_t port, const PlayedTable& table) {
   EXPECT_GE(*number, table.acknowledged);
 }
 
-// Plays on at the last table, and then at new ones, until the connection is lost.
-void play(std::uint16_t port, std::vector<PlayedTable>& tables) {
+// And it is what was acknowledged, as it lies on the disk. Says how many moves were compared.
+int check_moves(server::Storage& storage, const PlayedTable& table) {
+  const auto stored = storage.load(table.id);
+  EXPECT_TRUE(stored) << table.id;
+  if (!stored) return 0;
+  for (const auto& [number, move] : table.moves) {
+    const auto place = static_cast<std::size_t>(number) - 1;
+    const std::string entry = place < stored->entries.size() ? stored->entries[place] : "";
+    EXPECT_EQ(field_of(entry, "seat") + " " + field_of(entry, "move"), move)
+        << "entry " << number << " of " << table.id;
+  }
+  return static_cast<int>(table.moves.size());
+}
+
+// Plays on at the last table, and then at new ones, until the connection is lost. A move that was
+// lost would be made anew: another `taste` each time sees to it that it would be another one.
+void play(std::uint16_t port, std::vector<PlayedTable>& tables, int taste) {
   while (true) {
-    Player player(port);
+    Player player(port, taste);
     if (!player.connected()) return;
     if (tables.empty() || tables.back().over) {
       auto table = player.create();
@@ -60,7 +77,7 @@ TEST(ServeKilled, LosesNoAcknowledgedMove) {
     }
     std::vector<std::thread> threads;
     for (auto& each : tables) {
-      threads.emplace_back([&each, port = serving.port()] { play(port, each); });
+      threads.emplace_back([&each, round, port = serving.port()] { play(port, each, round % 7); });
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(50 + chance() % 400));
     EXPECT_EQ(serving.end(SIGKILL), -1);
@@ -77,6 +94,14 @@ TEST(ServeKilled, LosesNoAcknowledgedMove) {
   EXPECT_GT(acknowledged, 10 * rounds);
   RecordProperty("acknowledged", acknowledged);
   EXPECT_EQ(serving.end(SIGTERM), 0);
+
+  const auto storage = server::open_sqlite({.file = folder.path("tables.sqlite")});
+  ASSERT_TRUE(storage) << storage.error().text;
+  int compared = 0;
+  for (const auto& each : tables) {
+    for (const PlayedTable& table : each) compared += check_moves(**storage, table);
+  }
+  EXPECT_GT(compared, 10 * rounds);
 }
 
 }  // namespace

@@ -42,13 +42,14 @@ struct PlayedTable {
   std::string host{};                  // its key
   std::vector<std::string> keys{};     // of seats 1, 2, 3
   int acknowledged = -1;               // the highest number
-  std::map<int, std::string> moves{};  // by number, as far as acknowledged
+  std::map<int, std::string> moves{};  // "SEAT MOVE" by number, as far as acknowledged
   bool over = false;
 };
 
 class Player {
  public:
-  explicit Player(std::uint16_t port) : client_(port) {
+  // Another `taste` prefers other moves.
+  explicit Player(std::uint16_t port, int taste = 0) : client_(port), taste_(taste) {
     client_.send(R"({"type":"hello","id":"h","version":1})");
     connected_ = client_.receive_with("\"welcome\"").has_value();
   }
@@ -103,7 +104,12 @@ class Player {
       if (type == "moved") {
         const int number = std::stoi(field_of(*message, "number"));
         table.acknowledged = std::max(table.acknowledged, number);
-        table.moves[number] = sent_[field_of(*message, "re")];
+        const std::string& move = sent_[field_of(*message, "re")];
+        const std::string& known = table.moves.emplace(number, move).first->second;
+        if (known != move) {
+          complaint_ = std::to_string(number) + " was " + known + " and is now " + move;
+          return false;
+        }
       }
       if (type == "update") {
         if (field_of(*message, "state.outcome") != "null") table.over = true;
@@ -132,7 +138,7 @@ class Player {
     const std::string& update = latest_[seat];
     if (update.empty()) return;
     const std::string number = field_of(update, "number");
-    const std::string move = field_of(update, "state.legal.0.move");
+    const std::string move = preferred(update);
     if (move.empty() || answered_[seat] == number) return;
     if (("," + field_of(update, "state.to_act") + ",").find(std::to_string(seat)) ==
         std::string::npos) {
@@ -140,9 +146,19 @@ class Player {
     }
     answered_[seat] = number;
     const std::string id = table.id.substr(0, 8) + "-" + std::to_string(seat) + "-" + number;
-    sent_[id] = move;
+    sent_[id] = std::to_string(seat) + " " + move;
     client_.send(about("move", table) + R"(,"id":")" + id + R"(","seat":)" + std::to_string(seat) +
                  R"(,"seen":)" + number + R"(,"move":")" + move + "\"}");
+  }
+
+  // One of the legal moves, if there are any.
+  std::string preferred(const std::string& update) const {
+    std::string move;
+    for (int i = taste_; move.empty(); i /= 2) {
+      move = field_of(update, "state.legal." + std::to_string(i) + ".move");
+      if (i == 0) break;
+    }
+    return move;
   }
 
   void take_part(const PlayedTable& table, const std::string& step) {
@@ -163,6 +179,7 @@ class Player {
   }
 
   WebSocketClient client_;
+  int taste_;
   bool connected_ = false;
   std::string complaint_;
   std::string stage_;
