@@ -12,8 +12,8 @@ export interface Server {
   stop: (signal?: 'SIGTERM' | 'SIGKILL') => void;
 }
 
-export async function startServer(port = '0', db = ':memory:'): Promise<Server> {
-  const server = spawn(program, ['serve', '--port', port, '--db', db], {
+export async function startServer(port = '0', db = ':memory:', more: string[] = []): Promise<Server> {
+  const server = spawn(program, ['serve', '--port', port, '--db', db, ...more], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
