@@ -3,7 +3,7 @@
 
 #include <boost/json.hpp>
 
-#include "cli/running.h"
+#include "cli/testing/running.h"
 
 namespace penta::cli {
 namespace {

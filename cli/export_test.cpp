@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/running.h"
+#include "cli/testing/running.h"
 
 namespace penta::cli {
 namespace {

@@ -1,7 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "cli/running.h"
+#include "cli/testing/running.h"
 #include "protocol/record.h"
 
 namespace penta::cli {

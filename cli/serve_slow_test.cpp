@@ -6,7 +6,7 @@
 #include <random>
 #include <thread>
 
-#include "cli/serving.h"
+#include "cli/testing/serving.h"
 #include "server/sqlite_storage.h"
 #include "server/testing/player.h"
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/qr.h"
-#include "cli/serving.h"
+#include "cli/testing/serving.h"
 #include "server/testing/player.h"
 
 namespace penta::cli {

@@ -8,7 +8,7 @@
 #include <chrono>
 
 #include "cli/pretty_json.h"
-#include "cli/running.h"
+#include "cli/testing/running.h"
 #include "cli/understand.h"
 
 namespace penta::cli {

@@ -4,7 +4,7 @@
 
 #include <boost/json.hpp>
 
-#include "cli/running.h"
+#include "cli/testing/running.h"
 #include "table/match.h"
 
 namespace penta::cli {

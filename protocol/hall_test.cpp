@@ -154,6 +154,18 @@ class HallTest : public testing::Test {
     start(1, {{1, 1}});
     ASSERT_EQ(get(last(1, "table"), "stage"), "running");
   }
+  // Ada and Ben on devices of their own, bots in the other seats; nothing is dealt yet.
+  void two_people(int bots, const std::string& more = "") {
+    enter(1);
+    enter(2);
+    std::string seats = R"([{"name":"Ada"},{"name":"Ben"})";
+    for (int i = 0; i < bots; ++i) seats += R"(,{"who":"bot"})";
+    create(1, seats + "]", more);
+    join(1, get(created_, "host"));
+    join(1, key(0));
+    join(2, key(1));
+  }
+  void deal_to_two() { start(1, {{1, 1}, {2, 2}}); }
   Messages play(ClientId client, int seat, const std::string& move, const std::string& seen,
                 const std::string& id = "") {
     return say(client, with_table("move", table_,
@@ -178,13 +190,8 @@ class HallTest : public testing::Test {
   // Ada and Ben, each with a device, and two bots. Ada has played a card that all have seen: her
   // table before that, and what she says in order to take it back.
   std::pair<std::string, std::string> ada_has_shown_something() {
-    enter(1);
-    enter(2);
-    create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"},{"who":"bot"}])");
-    join(1, get(created_, "host"));
-    join(1, key(0));
-    join(2, key(1));
-    start(1, {{1, 1}, {2, 2}});
+    two_people(2);
+    deal_to_two();
     for (int i = 0; i < 20 && get(last(1, "update"), "state.to_act.0") != "1"; ++i) {
       const std::string update = last(2, "update");
       if (get(update, "state.to_act.0") == "2") {
@@ -357,15 +364,10 @@ TEST_F(HallTest, AnIllegalMoveIsRefusedWithItsReason) {
 }
 
 TEST_F(HallTest, NobodySeesTheCardsOfOthers) {
-  enter(1);
-  enter(2);
+  two_people(2);
   enter(3);
-  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"},{"who":"bot"}])");
-  join(1, get(created_, "host"));
-  join(1, key(0));
-  join(2, key(1));
   join(3, get(created_, "watch"));
-  start(1, {{1, 1}, {2, 2}});
+  deal_to_two();
   EXPECT_EQ(get(last(1, "update"), "state.view.hands.1.0"), "?");
   EXPECT_EQ(get(last(2, "update"), "state.view.hands.0.0"), "?");
   EXPECT_EQ(get(last(3, "update"), "state.view.hands.0.0"), "?");
@@ -380,14 +382,8 @@ TEST_F(HallTest, NobodySeesTheCardsOfOthers) {
 }
 
 TEST_F(HallTest, ASecretAnswerThatIsChangedIsNobodyElsesBusiness) {
-  enter(1);
-  enter(2);
-  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"}])",
-         R"(,"options":{"players":"3","variant":"quick"})");
-  join(1, get(created_, "host"));
-  join(1, key(0));
-  join(2, key(1));
-  start(1, {{1, 1}, {2, 2}});
+  two_people(1, R"(,"options":{"players":"3","variant":"quick"})");
+  deal_to_two();
   ASSERT_EQ(get(last(2, "update"), "state.simultaneous"), "true");
   const std::string update = last(1, "update");
   play(1, 1, get(update, "state.legal.0.move"), get(update, "number"));
@@ -403,13 +399,8 @@ TEST_F(HallTest, ASecretAnswerThatIsChangedIsNobodyElsesBusiness) {
 }
 
 TEST_F(HallTest, ComingBackTellsWhatWasMissed) {
-  enter(1);
-  enter(2);
-  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"},{"who":"bot"}])");
-  join(1, get(created_, "host"));
-  join(1, key(0));
-  join(2, key(1));
-  start(1, {{1, 1}, {2, 2}});
+  two_people(2);
+  deal_to_two();
   const std::string known = get(last(2, "update"), "number");
   hall_->leave(2, now_);
   settle();
@@ -430,13 +421,8 @@ TEST_F(HallTest, ComingBackTellsWhatWasMissed) {
 }
 
 TEST_F(HallTest, ABotStandsInForSomebodyWhoIsGone) {
-  enter(1);
-  enter(2);
-  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"}])", R"(,"options":{"players":"3"})");
-  join(1, get(created_, "host"));
-  join(1, key(0));
-  join(2, key(1));
-  start(1, {{1, 1}, {2, 2}});
+  two_people(1, R"(,"options":{"players":"3"})");
+  deal_to_two();
   const std::string ask = with_table("stand_in", table_, R"(,"seat":2,"level":"easy")");
   EXPECT_EQ(get(last(say(1, ask), "error"), "code"), "not_now");
   hall_->leave(2, now_);
@@ -577,12 +563,7 @@ TEST_F(HallTest, OfTwoDevicesOnOneSeatTheFirstTakesPart) {
 }
 
 TEST_F(HallTest, ADeviceThatIsSilentRestartsTheDealAndIsThenLeftOut) {
-  enter(1);
-  enter(2);
-  create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"}])", R"(,"options":{"players":"3"})");
-  join(1, get(created_, "host"));
-  join(1, key(0));
-  join(2, key(1));
+  two_people(1, R"(,"options":{"players":"3"})");
   say(1, with_table("start", table_));
   const std::string first = get(last(1, "deal"), "server_commit");
   for (int attempt = 1; attempt <= 2; ++attempt) {

@@ -3,14 +3,14 @@
 #include <gtest/gtest.h>
 
 #include "server/testing/client.h"
-#include "server/testing/folder.h"
 #include "server/testing/running.h"
+#include "testing/folder.h"
 
 namespace penta::server {
 namespace {
 
+using battery::Folder;
 using testing::ask;
-using testing::Folder;
 using testing::get;
 using ::testing::HasSubstr;
 using testing::HttpAnswer;

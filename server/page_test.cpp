@@ -3,12 +3,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/testing/folder.h"
+#include "testing/folder.h"
 
 namespace penta::server {
 namespace {
 
-using testing::Folder;
+using battery::Folder;
 using ::testing::HasSubstr;
 using ::testing::Not;
 

@@ -5,30 +5,18 @@
 #include <chrono>
 
 #include "server/sqlite_storage.h"
-#include "server/testing/folder.h"
+#include "server/testing/rows.h"
+#include "testing/folder.h"
 
 namespace penta::server {
 namespace {
 
+using battery::Folder;
 using ::testing::ElementsAre;
-using testing::Folder;
+using testing::entry;
 using ::testing::HasSubstr;
-
-Row heading(std::string table, std::string text, std::vector<std::string> keys = {},
-            bool listed = false) {
-  return {.kind = Row::Kind::heading,
-          .table = std::move(table),
-          .text = std::move(text),
-          .keys = std::move(keys),
-          .listed = listed};
-}
-Row entry(std::string table, std::uint32_t number, std::string text) {
-  return {.kind = Row::Kind::entry,
-          .table = std::move(table),
-          .number = number,
-          .text = std::move(text)};
-}
-Row removed(std::string table) { return {.kind = Row::Kind::removed, .table = std::move(table)}; }
+using testing::heading;
+using testing::removed;
 
 std::unique_ptr<Storage> opened(const std::string& file) {
   auto storage = open_sqlite({.file = file});

@@ -3,8 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "server/testing/folder.h"
 #include "server/testing/running.h"
+#include "testing/folder.h"
 
 namespace penta::server {
 namespace {
@@ -14,7 +14,7 @@ using testing::TlsWire;
 
 class TlsTest : public ::testing::Test {
  protected:
-  static ServerOptions options(const testing::Folder& folder) {
+  static ServerOptions options(const battery::Folder& folder) {
     testing::write_certificate(folder.path("cert.pem"), folder.path("key.pem"));
     folder.write("index.html", std::string(100'000, 'x'));
     ServerOptions options{.tls_cert = folder.path("cert.pem"),
@@ -23,7 +23,7 @@ class TlsTest : public ::testing::Test {
     options.limits.handshake = std::chrono::seconds(1);
     return options;
   }
-  testing::Folder folder_;
+  battery::Folder folder_;
   testing::Running running_{options(folder_)};
 };
 

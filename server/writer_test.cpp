@@ -8,31 +8,19 @@
 #include <map>
 
 #include "server/sqlite_storage.h"
-#include "server/testing/folder.h"
 #include "server/testing/power_cut.h"
+#include "server/testing/rows.h"
+#include "testing/folder.h"
 
 namespace penta::server {
 namespace {
 
+using battery::Folder;
 using ::testing::ElementsAre;
-using testing::Folder;
+using testing::entry;
 using ::testing::HasSubstr;
+using testing::heading;
 using testing::PowerCutDisk;
-
-Row heading(std::string table, std::string text, std::vector<std::string> keys = {},
-            bool listed = false) {
-  return {.kind = Row::Kind::heading,
-          .table = std::move(table),
-          .text = std::move(text),
-          .keys = std::move(keys),
-          .listed = listed};
-}
-Row entry(std::string table, std::uint32_t number, std::string text) {
-  return {.kind = Row::Kind::entry,
-          .table = std::move(table),
-          .number = number,
-          .text = std::move(text)};
-}
 
 // A disk that takes its time: each write waits until it is let through.
 class SlowStorage : public Storage {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/running.h"
+#include "cli/testing/running.h"
 
 namespace penta::cli {
 

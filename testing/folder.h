@@ -1,13 +1,14 @@
-// For tests: a folder of its own that goes away with it.
+// A folder of its own that goes away with it.
 #pragma once
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <string>
 #include <system_error>
 
-namespace penta::server::testing {
+namespace penta::battery {
 
 class Folder {
  public:
@@ -24,6 +25,12 @@ class Folder {
   Folder& operator=(const Folder&) = delete;
 
   std::string path(const std::string& name = "") const { return path_ / name; }
+  auto files() const { return std::distance(std::filesystem::directory_iterator(path_), {}); }
+  std::string read(const std::string& name) const {
+    std::ifstream file(path(name), std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+  }
+  // Makes the folders that it takes.
   std::string write(const std::string& name, const std::string& text) const {
     std::filesystem::create_directories((path_ / name).parent_path());
     std::ofstream(path(name), std::ios::binary) << text;
@@ -34,4 +41,4 @@ class Folder {
   std::filesystem::path path_;
 };
 
-}  // namespace penta::server::testing
+}  // namespace penta::battery
