@@ -11,7 +11,7 @@
 //   };
 //
 // `write` and `read` walk such a type. Whatever is neither described, number, truth value, seat
-// nor list is a word of the game: its Rules offer `std::string word(T) const` and
+// nor list is a word of the game: its Rules offer `std::string word(T) const` (or a reference) and
 // `bool from_word(std::string_view, T&) const`, and say what was expected by
 // `std::string expected(T) const`.
 #pragma once
@@ -19,6 +19,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,10 +53,13 @@ class Writer {
   virtual void raw(std::string_view json) = 0;
 };
 
-// JSON that somebody else wrote, as part of a described type.
+// JSON that somebody else makes, as part of a described type: text, or what writes it when its turn
+// comes.
 struct Json {
   std::string text = "null";
-  bool operator==(const Json&) const = default;
+  std::function<void(Writer&)> write{};  // in place of the text, if there is one
+  // Nobody knows what will be written.
+  bool operator==(const Json& other) const { return !write && !other.write && text == other.text; }
 };
 
 // A value that somebody wrote, to read from; protocol/ makes it from JSON. Cheap to copy, points
@@ -96,23 +100,23 @@ class Node {
 template <class T, class M>
 struct Field {
   std::string_view name;
-  M T::* member;
+  M T::*member;
   std::string_view doc;
   enum class Presence : std::uint8_t { usual, required, sparse } presence;
 };
 
 // A field that may be left out when reading: it keeps the value it was made with.
 template <class T, class M>
-constexpr Field<T, M> field(std::string_view name, M T::* member, std::string_view doc) {
+constexpr Field<T, M> field(std::string_view name, M T::*member, std::string_view doc) {
   return {name, member, doc, Field<T, M>::Presence::usual};
 }
 template <class T, class M>
-constexpr Field<T, M> required(std::string_view name, M T::* member, std::string_view doc) {
+constexpr Field<T, M> required(std::string_view name, M T::*member, std::string_view doc) {
   return {name, member, doc, Field<T, M>::Presence::required};
 }
 // A field that is not even written while it has the value it was made with.
 template <class T, class M>
-constexpr Field<T, M> sparse(std::string_view name, M T::* member, std::string_view doc) {
+constexpr Field<T, M> sparse(std::string_view name, M T::*member, std::string_view doc) {
   return {name, member, doc, Field<T, M>::Presence::sparse};
 }
 
@@ -143,10 +147,11 @@ inline constexpr bool is_set<Set128<T>> = true;
 template <class Rules, class T>
 void write(Writer& out, const Rules& rules, const T& value) {
   if constexpr (Described<T>) {
+    static const T usual{};
     out.begin_object();
     const auto write_field = [&](const auto& each) {
       using Presence = typename std::decay_t<decltype(each)>::Presence;
-      if (each.presence == Presence::sparse && value.*(each.member) == T{}.*(each.member)) return;
+      if (each.presence == Presence::sparse && value.*(each.member) == usual.*(each.member)) return;
       out.key(each.name);
       write(out, rules, value.*(each.member));
     };
@@ -171,7 +176,11 @@ void write(Writer& out, const Rules& rules, const T& value) {
     for (const Seat seat : value) write(out, rules, seat);
     out.end_array();
   } else if constexpr (std::is_same_v<T, Json>) {
-    out.raw(value.text);
+    if (value.write) {
+      value.write(out);
+    } else {
+      out.raw(value.text);
+    }
   } else if constexpr (is_optional<T>) {
     if (value) {
       write(out, rules, *value);
@@ -194,7 +203,7 @@ void write(Writer& out, const Rules& rules, const T& value) {
     value.for_each([&](auto item) { write(out, rules, item); });
     out.end_array();
   } else {
-    const std::string word = rules.word(value);
+    const auto& word = rules.word(value);
     if (word.empty()) {
       out.null();
     } else {

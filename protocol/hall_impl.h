@@ -142,7 +142,14 @@ struct Hall::Impl {
 
   template <class Message>
   void send(ClientId client, const Message& message) {
-    effects.messages.push_back({client, write_json(Words{}, message)});
+    effects.messages.push_back({client, text_of(message)});
+  }
+  // As long as it has to be: most messages are short, and the writer's memory is used again.
+  template <class Message>
+  std::string text_of(const Message& message) {
+    writer.clear();
+    write(writer, Words{}, message);
+    return writer.json();
   }
   void done(const Client& client, const messages::Id& id) {
     if (id) send(client.id, messages::Done{.re = id});
@@ -162,6 +169,7 @@ struct Hall::Impl {
   Random random;
   HallLimits limits;
   Effects effects;
+  JsonWriter writer;
   std::unordered_map<ClientId, Client> clients;
   std::unordered_map<std::string, std::unique_ptr<HallTable>> tables;
   std::unordered_map<std::string, std::weak_ptr<const AnyRules>> shared_rules;

@@ -24,7 +24,6 @@ Answer Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds n
   if (!table->match) return trouble(client, Fault::not_now, not_running);
   if (repeat_answer(client, *table, move.seat, move.id)) return std::nullopt;
   Match& match = *table->match;
-  const Speaker speaker = table->speaker(move.seat, client.lang);
   if (table->at(move.seat).stand_in) return trouble(client, Fault::not_now, bot_plays);
   const std::int64_t number = table->number(match.log().size(), move.seat);
   const auto seen = table->entry(move.seen, move.seat);
@@ -37,7 +36,10 @@ Answer Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds n
   const auto code = table->rules->parse(move.move);
   if (!code) return Trouble{Fault::illegal, code.error().text};
   const Reason reason = match.play(move.seat, *code, table->match_time(now));
-  if (!reason.ok()) return Trouble{Fault::illegal, table->rules->say(reason, speaker)};
+  if (!reason.ok()) {
+    return Trouble{Fault::illegal,
+                   table->rules->say(reason, table->speaker(move.seat, client.lang))};
+  }
   if (move.id) {
     table->answered[request_name(move.seat, move.id)] =
         static_cast<std::uint32_t>(match.log().size());

@@ -190,23 +190,21 @@ void Hall::Impl::send_update(const Client& client, const HallTable& table, Viewe
 // The last entry, to everybody who noticed it. Readers alike get the same text.
 void Hall::Impl::send_updates(HallTable& table) {
   const std::size_t last = table.match->log().size();
-  std::vector<std::pair<Reader, std::string>> texts;
-  std::set<std::pair<ClientId, Seat>> sent;
+  std::vector<std::pair<Reader, std::size_t>> told;  // and which message that was
   for (const Member& member : table.members) {
     if (member.role == Role::host) continue;
     const Viewer viewer = member.role == Role::seat ? member.seat : stranger;
     if (!table.match->noticed(last, viewer)) continue;
-    if (!sent.insert({member.client, viewer}).second) continue;
     const Client& client = clients.at(member.client);
     const Reader reader{viewer, client.lang, client.previews};
-    auto known = std::find_if(texts.begin(), texts.end(),
-                              [&](const auto& each) { return each.first == reader; });
-    if (known == texts.end()) {
-      const std::int64_t from = last == 0 ? -1 : table.number(last, viewer) - 1;
-      texts.emplace_back(reader, write_json(Words{}, make_update(table, reader, from)));
-      known = texts.end() - 1;
+    const auto known = std::find_if(told.begin(), told.end(),
+                                    [&](const auto& each) { return each.first == reader; });
+    if (known != told.end()) {
+      effects.messages.push_back({member.client, effects.messages[known->second].text});
+      continue;
     }
-    effects.messages.push_back({member.client, known->second});
+    told.emplace_back(reader, effects.messages.size());
+    send_update(client, table, viewer, last == 0 ? -1 : table.number(last, viewer) - 1);
   }
 }
 

@@ -489,12 +489,11 @@ Answer Hall::Impl::on(Client& client, const messages::Continue& go_on, Milliseco
 Answer Hall::Impl::on(Client& client, const messages::AskRules& ask, Milliseconds /*now*/) {
   const auto rules = make_rules(ask.game, ask.options);
   if (!rules) return Trouble{Fault::unknown, rules.error().text};
-  JsonWriter content;
-  (*rules)->write_content(content, client.lang);
+  const auto write_content = [&](Writer& out) { (*rules)->write_content(out, client.lang); };
   send(client.id, messages::RulesSent{.re = ask.id,
                                       .game = ask.game,
                                       .text = (*rules)->rules_text(client.lang),
-                                      .content = {content.json()}});
+                                      .content = {.write = write_content}});
   return std::nullopt;
 }
 

@@ -24,14 +24,6 @@ struct UndoEvent {
   }
 };
 
-template <class Write>
-Json json(Write&& write) {
-  JsonWriter out;
-  out.reserve(128);
-  write(out);
-  return {std::move(out).json()};
-}
-
 std::vector<Seat> list(SeatSet seats) {
   std::vector<Seat> list;
   for (const Seat seat : seats) list.push_back(seat);
@@ -69,21 +61,15 @@ class Teller {
           {.n = number, .event = {write_json(Words{}, event)}, .text = tell_undo(undo, speaker_)});
     }
     for (const AnyEvent& event : events) {
-      const messages::Told told = in_words(event);
-      story.push_back({.n = number, .event = told.event, .text = told.text});
+      messages::Told told = in_words(event);
+      story.push_back({.n = number, .event = std::move(told.event), .text = std::move(told.text)});
     }
   }
 
-  messages::State state(const AnyState& state, std::size_t entry, bool truth) const {
+  // All but the view.
+  messages::State state(const AnyState& state, std::size_t entry) const {
     messages::State told;
     told.number = table_.number(entry, reader_.viewer);
-    told.view = json([&](JsonWriter& out) {
-      if (truth) {
-        state.write(out);
-      } else {
-        state.write_view(out, reader_.viewer);
-      }
-    });
     told.to_act = list(state.to_act());
     told.simultaneous = state.simultaneous();
     told.time = entry == 0 ? 0 : table_.match->log()[entry - 1].time;
@@ -120,11 +106,12 @@ class Teller {
     }
   }
   messages::Told in_words(const AnyEvent& event) const {
-    return {.event = json([&](JsonWriter& out) { rules_.write_event(out, event); }),
+    return {.event = {.write = [&rules = rules_,
+                                event](Writer& out) { rules.write_event(out, event); }},
             .text = rules_.say(event, speaker_)};
   }
   Json parts(MoveCode move) const {
-    return json([&](JsonWriter& out) { rules_.write_parts(out, move); });
+    return {.write = [&rules = rules_, move](Writer& out) { rules.write_parts(out, move); }};
   }
   messages::Ending ending(const Outcome& outcome) const {
     messages::Ending ending{.rank = std::string(outcome.rank),
@@ -162,7 +149,10 @@ messages::Update make_update(const HallTable& table, const Reader& reader, std::
     }
     ++entry;
   }
-  update.state = teller.state(match.state(), match.log().size(), false);
+  update.state = teller.state(match.state(), match.log().size());
+  update.state.view.write = [&state = match.state(), viewer = reader.viewer](Writer& out) {
+    state.write_view(out, viewer);
+  };
   update.number = update.state.number;
   teller.add_choices(match.state(), update.state);
   return update;
@@ -179,8 +169,16 @@ messages::Replayed make_replay(const HallTable& table, const Reader& reader, std
                       : table.number(match.log().size(), reader.viewer);
   teller.tell(at, entry, truth ? match.all_events(entry) : match.events(entry, reader.viewer),
               replayed.events);
-  replayed.state = teller.state(*match.state_at(entry), entry, truth);
+  const std::shared_ptr<const AnyState> state = match.state_at(entry);
+  replayed.state = teller.state(*state, entry);
   replayed.state.number = at;
+  replayed.state.view.write = [state, truth, viewer = reader.viewer](Writer& out) {
+    if (truth) {
+      state->write(out);
+    } else {
+      state->write_view(out, viewer);
+    }
+  };
   return replayed;
 }
 

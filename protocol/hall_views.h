@@ -1,4 +1,5 @@
-// What a viewer at a table is told: made from views and filtered events only.
+// What a viewer at a table is told: made from views and filtered events only. It has to be written
+// before the table changes: some of it is looked up no earlier.
 #pragma once
 
 #include "protocol/answers.h"

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 #include <charconv>
 #include <cmath>
+#include <cstring>
 #include <utility>
 
 namespace penta {
@@ -82,34 +83,54 @@ std::string place(std::string_view text, std::size_t offset) {
   return "line " + std::to_string(lines + 1) + ", column " + std::to_string(column + 1);
 }
 
+// Whether none of the eight bytes has to be escaped.
+bool is_plain(const char* eight) {
+  constexpr std::uint64_t each = 0x0101010101010101;
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, eight, sizeof bytes);
+  // The highest bit of some byte is set if, and only if, a byte is below the limit.
+  const auto below = [](std::uint64_t x, std::uint64_t limit) { return (x - each * limit) & ~x; };
+  const std::uint64_t found =
+      below(bytes, 0x20) | below(bytes ^ (each * '"'), 1) | below(bytes ^ (each * '\\'), 1);
+  return (found & (each * 0x80)) == 0;
+}
+
 }  // namespace
 
 void JsonWriter::separate() {
-  if (needs_comma_) json_ += ',';
+  if (needs_comma_) put(',');
   needs_comma_ = true;
 }
 
 void JsonWriter::open(char bracket) {
   separate();
-  json_ += bracket;
+  put(bracket);
   needs_comma_ = false;
 }
 
 void JsonWriter::close(char bracket) {
-  json_ += bracket;
+  put(bracket);
   needs_comma_ = true;
 }
 
 void JsonWriter::raw(std::string_view json) {
   separate();
-  json_ += json;
+  json.copy(room(json.size()), json.size());
+  size_ += json.size();
 }
 
 void JsonWriter::key(std::string_view name) {
   separate();
   quote(name);
-  json_ += ':';
+  put(':');
   needs_comma_ = false;
+}
+
+void JsonWriter::integer(std::int64_t value) {
+  separate();
+  constexpr std::size_t longest = 20;
+  char* const start = room(longest);
+  size_ += static_cast<std::size_t>(std::to_chars(start, start + longest, value).ptr - start);
 }
 
 void JsonWriter::real(double value) {
@@ -128,30 +149,40 @@ void JsonWriter::text(std::string_view value) {
   quote(value);
 }
 
+// Nearly everything is plain: it is copied first and looked at then, eight bytes at a time.
 void JsonWriter::quote(std::string_view value) {
+  char* const start = room(value.size() + 1 + sizeof(std::uint64_t));
+  char* const copy = start + 1;
+  char* const end = copy + value.size();
+  *start = '"';
+  value.copy(copy, value.size());
+  std::memset(end, ' ', sizeof(std::uint64_t));
+  bool plain = true;
+  for (const char* at = copy; at < end; at += sizeof(std::uint64_t)) plain = plain && is_plain(at);
+  if (!plain) return escape(value);
+  *end = '"';
+  size_ += value.size() + 2;
+}
+
+void JsonWriter::escape(std::string_view value) {
   static constexpr std::string_view digits = "0123456789abcdef";
-  json_ += '"';
-  // Nearly everything is plain: it is copied in one go.
-  std::size_t plain = 0;
-  for (std::size_t i = 0; i < value.size(); ++i) {
-    const char c = value[i];
+  put('"');
+  for (const char c : value) {
     const auto byte = static_cast<unsigned char>(c);
-    if (byte >= 0x20 && c != '"' && c != '\\') continue;
-    json_.append(value, plain, i - plain);
-    plain = i + 1;
-    json_ += '\\';
+    if (byte >= 0x20 && c != '"' && c != '\\') {
+      put(c);
+      continue;
+    }
+    put('\\');
     if (byte >= 0x20) {
-      json_ += c;
+      put(c);
     } else if (c == '\n') {
-      json_ += 'n';
+      put('n');
     } else {
-      json_.append("u00");
-      json_ += digits[byte >> 4U];
-      json_ += digits[byte & 15U];
+      for (const char each : {'u', '0', '0', digits[byte >> 4U], digits[byte & 15U]}) put(each);
     }
   }
-  json_.append(value, plain);
-  json_ += '"';
+  put('"');
 }
 
 struct JsonDocument::Content {

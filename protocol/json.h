@@ -21,29 +21,46 @@ class JsonWriter final : public Writer {
   void key(std::string_view name) override;
   void null() override { raw("null"); }
   void boolean(bool value) override { raw(value ? "true" : "false"); }
-  void integer(std::int64_t value) override { raw(std::to_string(value)); }
+  void integer(std::int64_t value) override;
   void real(double value) override;
   void text(std::string_view value) override;
   void raw(std::string_view json) override;
 
-  const std::string& json() const& { return json_; }
-  std::string json() && { return std::move(json_); }
-  void reserve(std::size_t bytes) { json_.reserve(bytes); }
+  std::string json() const& { return {buffer_.data(), size_}; }
+  std::string json() && {
+    buffer_.resize(size_);
+    return std::move(buffer_);
+  }
+  // Begins anew; the memory is kept.
+  void clear() {
+    size_ = 0;
+    needs_comma_ = false;
+  }
 
  private:
+  // So many bytes behind what is written.
+  char* room(std::size_t bytes) {
+    if (buffer_.size() - size_ < bytes) buffer_.resize(2 * buffer_.size() + bytes);
+    return buffer_.data() + size_;
+  }
+  void put(char c) {
+    *room(1) = c;
+    ++size_;
+  }
   void open(char bracket);
   void close(char bracket);
   void separate();
   void quote(std::string_view value);
+  void escape(std::string_view value);
 
-  std::string json_;
+  std::string buffer_;  // longer than what is written, so that writing need not touch its length
+  std::size_t size_ = 0;
   bool needs_comma_ = false;
 };
 
 template <class Rules, class T>
 std::string write_json(const Rules& rules, const T& value) {
   JsonWriter writer;
-  writer.reserve(2048);  // most messages fit
   write(writer, rules, value);
   return std::move(writer).json();
 }
