@@ -109,6 +109,8 @@ void Deck::index_faces() {
     const auto card = static_cast<Card>(i);
     const Face& face = this->face(card);
     ranks_[static_cast<std::size_t>(i)] = face.rank;
+    names_[static_cast<std::size_t>(i)] =
+        std::string(word(face.colour)) + "-" + std::to_string(face.rank);
     const Demand wedge = face.wedge == Wedge::middle ? Demand::middle : Demand::left_or_right;
     for (const Demand demand :
          {colour_demand(face.colour), grid_demand(face.grid, face.shape), wedge}) {

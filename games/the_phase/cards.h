@@ -75,6 +75,8 @@ class Deck {
 
   int size() const { return size_; }
   const Face& face(Card card) const { return faces_[static_cast<std::size_t>(card)]; }
+  // "green-8"
+  const std::string& name(Card card) const { return names_[static_cast<std::size_t>(card)]; }
   int rank(Card card) const { return ranks_[static_cast<std::size_t>(card)]; }
   CardSet all() const { return CardSet::first(size_); }
   CardSet that_follow(Demand demand) const { return following_[static_cast<std::size_t>(demand)]; }
@@ -88,6 +90,7 @@ class Deck {
   std::array<Face, most_cards> faces_{};
   std::array<std::uint8_t, most_cards> ranks_{};
   std::array<CardSet, demands> following_{};
+  std::array<std::string, most_cards> names_{};
 };
 
 std::string_view word(Colour colour);

@@ -45,11 +45,11 @@ Result<Move> Rules::parse(std::string_view notation) const {
   return Move::give(card, seat_at(static_cast<int>(*seat) - 1));
 }
 
-std::string Rules::word(Card card) const {
-  if (card == no_card) return "";
-  if (static_cast<int>(card) >= deck_.size()) return "?";
-  const Face& face = deck_.face(card);
-  return std::string(the_phase::word(face.colour)) + "-" + std::to_string(face.rank);
+const std::string& Rules::word(Card card) const {
+  static const std::string none;
+  static const std::string hidden = "?";
+  if (card == no_card) return none;
+  return static_cast<int>(card) < deck_.size() ? deck_.name(card) : hidden;
 }
 
 bool Rules::from_word(std::string_view word, Card& card) const {

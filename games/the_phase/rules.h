@@ -115,7 +115,7 @@ class Rules : private Clockless {
   std::string rules_text(Lang lang) const;
 
   // Words of the game, for JSON (see engine/describe.h). An empty word stands for "none".
-  std::string word(Card card) const;
+  const std::string& word(Card card) const;
   std::string word(Phase phase) const;
   std::string word(Demand demand) const;
   std::string word(Event::Kind kind) const;
