@@ -156,19 +156,23 @@ Speaker HallTable::speaker(Viewer viewer, Lang lang) const {
   return speaker;
 }
 
+// Both go back from the end: nearly always the last entries are asked for.
 std::int64_t HallTable::number(std::size_t entry, Viewer viewer) const {
-  std::int64_t number = 0;
-  for (std::size_t n = 1; n <= entry; ++n) number += match->noticed(n, viewer) ? 1 : 0;
+  std::int64_t number = match->times_noticed(viewer);
+  for (std::size_t n = match->log().size(); n > entry; --n) {
+    if (match->noticed(n, viewer)) --number;
+  }
   return number;
 }
 
 std::optional<std::size_t> HallTable::entry(std::int64_t number, Viewer viewer) const {
-  if (number < 0) return std::nullopt;
-  std::size_t n = 0;
-  for (; number > 0; --number) {
-    do {
-      if (++n > match->log().size()) return std::nullopt;
-    } while (!match->noticed(n, viewer));
+  std::int64_t last = match->times_noticed(viewer);
+  if (number < 0 || number > last) return std::nullopt;
+  std::size_t n = match->log().size();
+  for (; n > 0; --n) {
+    if (!match->noticed(n, viewer)) continue;
+    if (last == number) break;
+    --last;
   }
   return n;
 }

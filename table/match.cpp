@@ -11,6 +11,10 @@ namespace {
 constexpr std::uint8_t everybody = 0xff;
 constexpr int stranger_bit = 7;
 
+unsigned bit_of(Viewer viewer) {
+  return static_cast<unsigned>(viewer == stranger ? stranger_bit : index(viewer));
+}
+
 std::string entry_text(const Entry& entry, const AnyRules& rules) {
   switch (entry.kind) {
     case Entry::Kind::move:
@@ -121,9 +125,10 @@ std::uint8_t Match::who_notices(const Entry& entry, const std::vector<AnyEvent>&
 }
 
 bool Match::noticed(std::size_t n, Viewer viewer) const {
-  const int bit = viewer == stranger ? stranger_bit : index(viewer);
-  return ((noticed_[n] >> static_cast<unsigned>(bit)) & 1U) != 0;
+  return ((noticed_[n] >> bit_of(viewer)) & 1U) != 0;
 }
+
+std::int64_t Match::times_noticed(Viewer viewer) const { return times_noticed_[bit_of(viewer)]; }
 
 bool Match::quiet_since(std::size_t n) const {
   return std::none_of(taught_.begin() + static_cast<std::ptrdiff_t>(n) + 1, taught_.end(),
@@ -140,6 +145,9 @@ void Match::append(Entry entry, std::vector<AnyEvent> events) {
     return !rules_->learners(event).empty();
   }));
   noticed_.push_back(who_notices(log_.back(), events));
+  for (std::size_t bit = 0; bit < times_noticed_.size(); ++bit) {
+    times_noticed_[bit] += (noticed_.back() >> bit) & 1U;
+  }
   happened_ = std::move(events);
 }
 

@@ -5,6 +5,7 @@
 // of the heading (game, options, seats, commitments).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -87,6 +88,8 @@ class Match {
 
   // Whether the viewer noticed entry n at all: nobody hears of a secret answer that was changed.
   bool noticed(std::size_t n, Viewer viewer) const;
+  // How many entries after the deal the viewer has noticed.
+  std::int64_t times_noticed(Viewer viewer) const;
   // No seat has learned anything by the entries after n.
   bool quiet_since(std::size_t n) const;
 
@@ -116,8 +119,9 @@ class Match {
   std::vector<bool> active_;           // by entry number: not taken back
   std::vector<bool> taught_;           // by entry number: some seat learned something
   std::vector<std::uint8_t> noticed_;  // by entry number: bit i is seat i, the top bit a stranger
-  std::vector<AnyEvent> dealt_;        // what happened at entry 0
-  std::vector<AnyEvent> happened_;     // and at the last entry
+  std::array<std::uint32_t, 8> times_noticed_{};  // for each of these bits, without the deal
+  std::vector<AnyEvent> dealt_;                   // what happened at entry 0
+  std::vector<AnyEvent> happened_;                // and at the last entry
 };
 
 }  // namespace penta
