@@ -3,15 +3,20 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 
+// What is read is dealt with at once, so that all connections read into the same memory.
+const inbox = Buffer.alloc(65536);
+const nothing = Buffer.alloc(0);
+
 export class WebSocketClient {
   #socket;
-  #chunks = Buffer.alloc(0);
+  #rest = nothing;
   #upgraded;
 
   /** Calls onText for each message and onClose once. */
   constructor(port, { onText = () => {}, onClose = () => {} } = {}) {
     this.onText = onText;
-    this.#socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
+    const onread = { buffer: inbox, callback: (size) => this.#take(inbox.subarray(0, size)) };
+    this.#socket = net.connect({ port, host: '127.0.0.1', noDelay: true, onread });
     this.opened = new Promise((resolve, reject) => {
       this.#upgraded = resolve;
       this.#socket.on('error', reject);
@@ -28,7 +33,6 @@ export class WebSocketClient {
           `Connection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
       );
     });
-    this.#socket.on('data', (chunk) => this.#take(chunk));
   }
 
   send(text) {
@@ -48,12 +52,15 @@ export class WebSocketClient {
   }
 
   #take(chunk) {
-    let data = this.#chunks.length > 0 ? Buffer.concat([this.#chunks, chunk]) : chunk;
+    let data = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk;
     if (this.#upgraded) {
       const end = data.indexOf('\r\n\r\n');
       if (end >= 0) {
         const status = data.toString('latin1', 9, 12);
-        if (status !== '101') return this.#socket.destroy(new Error(`the server says ${status}`));
+        if (status !== '101') {
+          this.#socket.destroy(new Error(`the server says ${status}`));
+          return;
+        }
         data = data.subarray(end + 4);
         this.#upgraded();
         this.#upgraded = null;
@@ -75,6 +82,6 @@ export class WebSocketClient {
       if ((data[0] & 0x0f) === 1) this.onText(data.latin1Slice(head, head + size));
       data = data.subarray(head + size);
     }
-    this.#chunks = data;
+    this.#rest = data.length > 0 ? Buffer.from(data) : nothing;
   }
 }
