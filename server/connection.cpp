@@ -11,8 +11,8 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/websocket/stream.hpp>
-#include <deque>
 #include <optional>
+#include <utility>
 
 namespace penta::server {
 namespace {
@@ -32,6 +32,17 @@ std::optional<std::string_view> field(const Header& header, http::field name) {
 
 std::string_view text(beast::string_view view) { return {view.data(), view.size()}; }
 
+// What stands before a text in its frame (RFC 6455, 5.2).
+std::string frame_head(std::size_t size) {
+  std::string head{'\x81'};
+  const int digits = size < 126 ? 0 : size <= 0xffff ? 2 : 8;
+  head += static_cast<char>(digits == 0 ? size : digits == 2 ? 126 : 127);
+  for (int i = digits - 1; i >= 0; --i) head += static_cast<char>(size >> (8 * i));
+  return head;
+}
+
+// Beast reads, and writes pings and goodbyes; messages go past it, straight to the socket, which
+// takes many at once.
 class WebSocket final : public Client, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(Socket socket, Visit visit, Lobby& lobby)
@@ -44,21 +55,17 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
   }
 
   void send(std::string text) override {
-    if (!open_ || leaving_) return;
-    waiting_bytes_ += text.size();
-    waiting_.push_back(std::move(text));
-    if (waiting_bytes_ > lobby_.limits.outgoing_bytes) {
-      cut();
-    } else if (waiting_.size() == 1) {
-      write_next();
-    }
+    if (!open_ || leaving_ || !stream_.is_open()) return;
+    stream_.next_layer().send(frame_head(text.size()));
+    stream_.next_layer().send(text);
+    if (stream_.next_layer().waiting() > lobby_.limits.outgoing_bytes) cut();
   }
 
   void close(std::uint16_t code, std::string_view reason) override {
-    if (!open_ || leaving_) return;
-    leaving_ = websocket::close_reason(static_cast<websocket::close_code>(code),
-                                       beast::string_view(reason.data(), reason.size()));
-    if (waiting_.empty()) say_goodbye(*leaving_);
+    if (!open_ || std::exchange(leaving_, true)) return;
+    stream_.async_close(websocket::close_reason(static_cast<websocket::close_code>(code),
+                                                beast::string_view(reason.data(), reason.size())),
+                        [self = shared_from_this()](error_code) {});
   }
 
   void cut() override {
@@ -104,40 +111,13 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
     stream_.set_option(websocket::stream_base::decorator(
         [](websocket::response_type& response) { response.set(http::field::server, "penta"); }));
     stream_.read_message_max(limits.message_bytes);
-    stream_.text(true);
-    // One frame each: ours are short enough, and need no copy.
-    stream_.auto_fragment(false);
-  }
-
-  // REQUIRES: something waits, and nothing is being written.
-  void write_next() {
-    stream_.async_write(
-        asio::buffer(waiting_.front()),
-        [self = shared_from_this()](error_code error, std::size_t) { self->written(error); });
-  }
-
-  void written(error_code error) {
-    if (error || !open_) return;
-    waiting_bytes_ -= waiting_.front().size();
-    waiting_.pop_front();
-    if (!waiting_.empty()) {
-      write_next();
-    } else if (leaving_) {
-      say_goodbye(*leaving_);
-    }
-  }
-
-  void say_goodbye(const websocket::close_reason& reason) {
-    stream_.async_close(reason, [self = shared_from_this()](error_code) {});
   }
 
   websocket::stream<Socket, false> stream_;
   Visit visit_;
   Lobby& lobby_;
-  std::deque<std::string> waiting_;
-  std::size_t waiting_bytes_ = 0;
   bool open_ = false;
-  std::optional<websocket::close_reason> leaving_;
+  bool leaving_ = false;  // has been told to
 };
 
 // What there is to say to a request that cannot be read, if the other side still listens.

@@ -8,61 +8,43 @@
 #include <optional>
 
 namespace penta::server {
-namespace {
-
-// What is gathered at most while something is on its way.
-constexpr std::size_t most_gathered = 65'536;
-
-}  // namespace
 
 struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
   explicit Impl(tcp::socket socket) : plain(std::move(socket)) {}
 
-  void gather(const ConstBuffers& buffers, Transferred transferred) {
-    const std::size_t size = asio::buffer_size(buffers);
-    if (failed) {
-      later(std::move(transferred), 0);
-      return;
-    }
-    if (!gathered.empty() && gathered.size() + size > most_gathered) {
-      held.emplace(Held{buffers, std::move(transferred)});
-      return;
-    }
-    for (const asio::const_buffer& buffer : buffers) {
-      gathered.append(static_cast<const char*>(buffer.data()), buffer.size());
-    }
-    later(std::move(transferred), size);
+  void gather(std::string_view text) {
+    gathered.append(text);
     flush_soon();
   }
 
-  void later(Transferred transferred, std::size_t size) {
-    asio::post(plain.get_executor(),
-               [self = shared_from_this(), size, done = std::move(transferred)]() mutable {
-                 done(self->failed, size);
-               });
+  // Ends when all has gone out: whoever makes us write has to read, too.
+  void gather(const ConstBuffers& buffers, Transferred transferred) {
+    for (const asio::const_buffer& buffer : buffers) {
+      gather({static_cast<const char*>(buffer.data()), buffer.size()});
+    }
+    writing.emplace(Writing{asio::buffer_size(buffers), std::move(transferred)});
   }
 
   // Once everybody who is ready to write has done so.
   void flush_soon() {
     if (flushing) return;
     flushing = true;
-    asio::post(plain.get_executor(),
-               [self = shared_from_this(), seen = gathered.size()] { self->flush(seen); });
+    asio::post(plain.get_executor(), [self = shared_from_this()] { self->flush(); });
   }
 
-  void flush(std::size_t seen) {
-    if (gathered.size() > seen && gathered.size() < most_gathered) {
-      flushing = false;
-      flush_soon();
+  void flush() {
+    if (failed) return sent(failed);
+    on_its_way.swap(gathered);
+    auto then = [self = shared_from_this()](error_code error, std::size_t) { self->sent(error); };
+    if (secure) {
+      asio::async_write(*secure, asio::buffer(on_its_way), std::move(then));
       return;
     }
-    on_its_way.swap(gathered);
-    auto sent = [self = shared_from_this()](error_code error, std::size_t) { self->sent(error); };
-    if (secure) {
-      asio::async_write(*secure, asio::buffer(on_its_way), std::move(sent));
-    } else {
-      asio::async_write(plain, asio::buffer(on_its_way), std::move(sent));
-    }
+    // Nearly always there is room, and nothing to wait for.
+    error_code error;
+    const std::size_t gone = plain.socket().write_some(asio::buffer(on_its_way), error);
+    if (gone == on_its_way.size()) return sent({});
+    asio::async_write(plain, asio::buffer(on_its_way) + gone, std::move(then));
   }
 
   void sent(error_code error) {
@@ -72,11 +54,11 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
     // A long message now and then must not keep its memory for ever.
     if (on_its_way.capacity() > 4096) on_its_way.shrink_to_fit();
     if (error) gathered.clear();
-    if (!gathered.empty()) flush_soon();
-    if (held) {
-      auto [buffers, transferred] = std::move(*held);
-      held.reset();
-      gather(buffers, std::move(transferred));
+    if (!gathered.empty()) return flush_soon();
+    if (writing) {
+      auto [size, transferred] = std::move(*writing);
+      writing.reset();
+      transferred(error, error ? 0 : size);
     }
     if (!flushing && tearing_down) {
       auto [role, finished] = std::move(*tearing_down);
@@ -93,8 +75,8 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
     }
   }
 
-  struct Held {
-    ConstBuffers buffers;
+  struct Writing {
+    std::size_t size;
     Transferred transferred;
   };
   struct TearingDown {
@@ -109,7 +91,7 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
   bool flushing = false;  // on its way or about to be
   std::string gathered;
   std::string on_its_way;
-  std::optional<Held> held;
+  std::optional<Writing> writing;
   std::optional<TearingDown> tearing_down;
   error_code failed;
 };
@@ -137,7 +119,16 @@ void Socket::finish() {
   impl_->plain.socket().shutdown(tcp::socket::shutdown_send, ignored);
 }
 
-void Socket::gather() { impl_->gathering = true; }
+void Socket::gather() {
+  impl_->gathering = true;
+  error_code ignored;
+  // NOLINTNEXTLINE(bugprone-unused-return-value): it is the error once more
+  impl_->plain.socket().non_blocking(true, ignored);
+}
+
+void Socket::send(std::string_view text) { impl_->gather(text); }
+
+std::size_t Socket::waiting() const { return impl_->gathered.size() + impl_->on_its_way.size(); }
 
 void Socket::handshake(Finished finished) {
   impl_->secure->async_handshake(asio::ssl::stream_base::server, std::move(finished));

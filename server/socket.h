@@ -12,6 +12,7 @@
 #include <chrono>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace penta::server {
@@ -74,6 +75,10 @@ class Socket {
   void finish();
   // From now on, writes that come together go out together: one system call for many messages.
   void gather();
+  // Writes it behind everything else. REQUIRES: gather() was called.
+  void send(std::string_view text);
+  // Bytes that were sent or written and have not gone out.
+  std::size_t waiting() const;
 
   template <class Token>
   auto async_handshake(Token&& token) {
