@@ -8,7 +8,8 @@ namespace {
 
 constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-std::string fill_span(std::string_view pattern, const std::string* gaps, std::size_t count) {
+template <class GapText>
+std::string fill_gaps(std::string_view pattern, GapText gap_text) {
   std::string result;
   for (std::size_t i = 0; i < pattern.size(); ++i) {
     const bool gap = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}' &&
@@ -18,7 +19,7 @@ std::string fill_span(std::string_view pattern, const std::string* gaps, std::si
       continue;
     }
     const auto number = static_cast<std::size_t>(pattern[i + 1] - '0');
-    if (number < count) result += gaps[number];
+    result += gap_text(number);
     i += 2;
   }
   return result;
@@ -52,14 +53,17 @@ std::size_t letters_to_change(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::string fill(std::string_view pattern, std::initializer_list<std::string> gaps) {
-  return fill_span(pattern, gaps.begin(), gaps.size());
+  return fill_gaps(pattern, [&](std::size_t number) {
+    return number < gaps.size() ? std::string_view(gaps.begin()[number]) : std::string_view();
+  });
 }
 
 std::string Speaker::say(Seat who, Phrase to_them, Phrase to_others,
                          std::initializer_list<std::string> gaps) const {
-  std::vector<std::string> all{names[who]};
-  all.insert(all.end(), gaps.begin(), gaps.end());
-  return fill_span((is_you(who) ? to_them : to_others).in(lang), all.data(), all.size());
+  return fill_gaps((is_you(who) ? to_them : to_others).in(lang), [&](std::size_t number) {
+    if (number == 0) return std::string_view(names[who]);
+    return number <= gaps.size() ? std::string_view(gaps.begin()[number - 1]) : std::string_view();
+  });
 }
 
 std::string Speaker::say(Phrase phrase, std::initializer_list<std::string> gaps) const {

@@ -13,6 +13,7 @@ bool in_trick(const Table& table, Card card) {
 
 std::vector<Card> cards_of(CardSet set) {
   std::vector<Card> cards;
+  cards.reserve(static_cast<std::size_t>(set.size()));
   set.for_each([&](Card card) { cards.push_back(card); });
   return cards;
 }
@@ -268,6 +269,7 @@ Position Rules::position(const View& view) const {
   position.s_max = table.phase == Phase::four ? 0 : s_max(table.phase);
   position.tricks_left = tricks() - table.tricks_done;
   position.points_to_win = quick_ ? 0 : points_to_win();
+  position.trick.reserve(table.trick_size);
   for (int i = 0; i < table.trick_size; ++i) {
     const auto at = static_cast<std::size_t>(i);
     position.trick.push_back({.seat = table.trick_owners[at],
@@ -275,6 +277,7 @@ Position Rules::position(const View& view) const {
                               .by = giver(table, i),
                               .counts = (table.counting >> i & 1) != 0});
   }
+  position.seen.reserve(static_cast<std::size_t>(players_ * table.tricks_done));
   for (int i = 0; i < deck_.size(); ++i) {
     const Fate fate = table.fates[static_cast<std::size_t>(i)];
     if (fate.unplayed() || in_trick(table, static_cast<Card>(i))) continue;
@@ -282,6 +285,12 @@ Position Rules::position(const View& view) const {
                              .by = fate.player(),
                              .taken_by = fate.taken() ? fate.taker() : stranger});
   }
+  const auto players = static_cast<std::size_t>(players_);
+  position.hands.reserve(players);
+  position.chosen.reserve(players);
+  position.voids.reserve(players);
+  position.points.reserve(players);
+  position.totals.reserve(players);
   for (int i = 0; i < players_; ++i) {
     const Seat seat = seat_at(i);
     const bool own = seat == view.viewer;
