@@ -159,7 +159,10 @@ void JsonWriter::quote(std::string_view value) {
   std::memset(end, ' ', sizeof(std::uint64_t));
   bool plain = true;
   for (const char* at = copy; at < end; at += sizeof(std::uint64_t)) plain = plain && is_plain(at);
-  if (!plain) return escape(value);
+  if (!plain) {
+    escape(value);
+    return;
+  }
   *end = '"';
   size_ += value.size() + 2;
 }

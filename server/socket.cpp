@@ -33,7 +33,10 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
   }
 
   void flush() {
-    if (failed) return sent(failed);
+    if (failed) {
+      sent(failed);
+      return;
+    }
     on_its_way.swap(gathered);
     auto then = [self = shared_from_this()](error_code error, std::size_t) { self->sent(error); };
     if (secure) {
@@ -43,8 +46,11 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
     // Nearly always there is room, and nothing to wait for.
     error_code error;
     const std::size_t gone = plain.socket().write_some(asio::buffer(on_its_way), error);
-    if (gone == on_its_way.size()) return sent({});
-    asio::async_write(plain, asio::buffer(on_its_way) + gone, std::move(then));
+    if (gone < on_its_way.size()) {
+      asio::async_write(plain, asio::buffer(on_its_way) + gone, std::move(then));
+    } else {
+      sent({});
+    }
   }
 
   void sent(error_code error) {
@@ -54,7 +60,10 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
     // A long message now and then must not keep its memory for ever.
     if (on_its_way.capacity() > 4096) on_its_way.shrink_to_fit();
     if (error) gathered.clear();
-    if (!gathered.empty()) return flush_soon();
+    if (!gathered.empty()) {
+      flush_soon();
+      return;
+    }
     if (writing) {
       auto [size, transferred] = std::move(*writing);
       writing.reset();
