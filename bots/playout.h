@@ -39,4 +39,25 @@ void play_to_milestone(const Rules& rules, typename Rules::State& state, std::ui
   }
 }
 
+// Each seat's chance: its mean share of the win when the match is played on so often, from the
+// whole truth, as the game's players are likely to. For matches that are over, where nothing is
+// hidden.
+template <Game Rules, Chance C>
+PerSeat<double> chances(const Rules& rules, const typename Rules::State& state, int continuations,
+                        C& chance) {
+  if (rules.to_act(state).empty()) return rules.outcome(state).shares;
+  PerSeat<double> chances{};
+  for (int i = 0; i < continuations; ++i) {
+    typename Rules::State played = state;
+    while (!rules.to_act(played).empty()) {
+      play_to_milestone(rules, played, rules.milestone(played), chance);
+    }
+    const Outcome outcome = rules.outcome(played);
+    for (int seat = 0; seat < rules.players(); ++seat) {
+      chances[seat_at(seat)] += outcome.shares[seat_at(seat)] / continuations;
+    }
+  }
+  return chances;
+}
+
 }  // namespace penta::bots

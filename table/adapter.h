@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "bots/bot.h"
+#include "bots/playout.h"
 #include "table/any_game.h"
 
 namespace penta {
@@ -88,6 +89,9 @@ struct Adapter {
     }
     std::unique_ptr<AnyState> imagine(Viewer viewer, FastChance& chance) const override {
       return std::make_unique<StateOf>(owner_, game().imagine(view(viewer), chance));
+    }
+    PerSeat<double> chances(int continuations, FastChance& chance) const override {
+      return bots::chances(game(), state_, continuations, chance);
     }
     void write(Writer& out) const override { penta::write(out, game(), game().position(state_)); }
     void write_view(Writer& out, Viewer viewer) const override {

@@ -87,6 +87,9 @@ class AnyState {
   virtual std::vector<AnyEvent> preview(Viewer viewer, MoveCode move) const = 0;
   // A world that the viewer cannot tell from this one.
   virtual std::unique_ptr<AnyState> imagine(Viewer viewer, FastChance& chance) const = 0;
+  // Each seat's share of the win, on average over so many continuations. From the whole truth: for
+  // matches that are over.
+  virtual PerSeat<double> chances(int continuations, FastChance& chance) const = 0;
 
   // The whole truth: for records and positions, never for a seat.
   virtual void write(Writer& out) const = 0;

@@ -76,6 +76,9 @@ function playMatch() {
   say({ type: 'record', table });
   say({ type: 'verify', record: last('record').record });
   assert.equal(last('verdict').flaw, 'nothing');
+  const question = { record: last('record').record, viewer: 1, after: [0], continuations: 20 };
+  const [chances] = JSON.parse(ask('penta_chances', JSON.stringify(question))).chances;
+  assert.ok(Math.abs(chances.reduce((a, b) => a + b) - 1) < 1e-9, 'chances do not sum to 1');
 }
 
 if (record) {

@@ -5,6 +5,7 @@
 
 #include "bots/signature.h"
 #include "games/all_games.h"
+#include "protocol/chances.h"
 #include "protocol/judge.h"
 #include "protocol/record.h"
 #include "wasm/answer.h"
@@ -12,6 +13,16 @@
 namespace {
 
 std::string result;
+
+const char* answer_or_error(const penta::Result<std::string>& said) {
+  if (said) return answer(*said);
+  penta::JsonWriter out;
+  out.begin_object();
+  out.key("error");
+  out.text(said.error().text);
+  out.end_object();
+  return answer(out.json());
+}
 
 }  // namespace
 
@@ -45,14 +56,13 @@ extern "C" {
 // The answer of `penta judge`, or {"error": ...}.
 [[clang::export_name("penta_judge")]] const char* penta_judge(const char* question,
                                                               std::size_t size) {
-  const auto judged = penta::judge({question, size});
-  if (judged) return answer(*judged);
-  penta::JsonWriter out;
-  out.begin_object();
-  out.key("error");
-  out.text(judged.error().text);
-  out.end_object();
-  return answer(out.json());
+  return answer_or_error(penta::judge({question, size}));
+}
+
+// How a match might have ended, after each turn: protocol/chances.h. Or {"error": ...}.
+[[clang::export_name("penta_chances")]] const char* penta_chances(const char* question,
+                                                                  std::size_t size) {
+  return answer_or_error(penta::chances({question, size}));
 }
 
 // "ok" and the digest of the last state, or the flaw and what is wrong: a record is replayed here

@@ -10,6 +10,19 @@ test('a whole match against bots by mouse, with the fairness check and a replay'
   await expect(page.getByText('Your part is in it')).toBeVisible();
   await expect(page.getByText(/entries, all legal/)).toBeVisible();
 
+  // Chart and film strip share one cursor.
+  await expect(page.getByText('estimated from 500 continuations by bots').first()).toBeVisible();
+  const cursor = page.getByRole('slider', { name: 'Chance to win, trick by trick' });
+  await expect(cursor).toHaveAttribute('aria-valuetext', /goes from \d+ to 100 %|stays at 100 %/);
+  const first = page.locator('.trick').first();
+  await page.getByRole('button', { name: 'Round 1', exact: true }).click();
+  await first.click();
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^Round 1, trick 1\./);
+  await cursor.press('ArrowRight');
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^Round 1, trick 2\./);
+  await expect(page.locator('.trick').nth(1)).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByText(/decided it\.|ahead from the deal on\./)).toBeVisible();
+
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the record' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^pentaphase-the-phase-.*\.json$/);

@@ -1,5 +1,6 @@
 // Which parts draw which game. A new game adds its folder and one line here.
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
+import type { Chances } from '../look/chances';
 import type { Lang, State, StoryEvent, TableMessage } from '../protocol/types';
 
 export interface BoardProps {
@@ -16,7 +17,28 @@ export interface BoardProps {
   busy: boolean;
 }
 
-export type EndProps = Pick<BoardProps, 'table' | 'state' | 'story' | 'content' | 'lang'>;
+/** A moment at which the match takes a breath: the end of a trick, a hand, a turn. */
+export interface Turn {
+  /** Number of its last entry. */
+  n: number;
+  /** "Round 5, trick 3" */
+  name: string;
+  /** What it did, in the words of the log. */
+  told: string;
+}
+
+export interface EndProps extends Pick<BoardProps, 'table' | 'state' | 'story' | 'content' | 'lang'> {
+  turns: Turn[];
+  /** Chances to win, at the deal and after each turn; null while they are estimated, or if they
+   *  cannot be. */
+  chances: Chances | null;
+  estimate: 'running' | 'done' | 'failed';
+  /** How often the match was played on from each turn. */
+  continuations: number;
+  /** The turn that is shown, 0 for the deal. */
+  at: number;
+  jump: (turn: number) => void;
+}
 
 export interface StripProps {
   story: StoryEvent[];
@@ -25,6 +47,9 @@ export interface StripProps {
   /** Number of the entry that is shown. */
   at: number;
   jump: (number: number) => void;
+  /** What stands in the strip's heading, before and after the rounds. */
+  before?: Snippet;
+  after?: Snippet;
 }
 
 export type Sound = 'slide' | 'tap' | 'knock' | 'up' | 'down' | 'bell';
@@ -35,6 +60,7 @@ export interface GameParts {
   Strip: Component<StripProps>;
   /** "Round 5 · trick 3 of 6", for the bar above the table. */
   round(state: State, lang: Lang): string;
+  turns(story: StoryEvent[], lang: Lang): Turn[];
   /** Headings of the log: before which event of the story each stands. */
   headings(story: readonly StoryEvent[], lang: Lang): Map<number, string>;
   /** Whether an event is worth a line of its own in the log. */

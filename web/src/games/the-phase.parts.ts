@@ -5,6 +5,7 @@ import End from './the-phase/End.svelte';
 import Strip from './the-phase/Strip.svelte';
 import { trickCount } from './the-phase/story';
 import { texts } from './the-phase/texts';
+import { turns } from './the-phase/turns';
 import type { View } from './the-phase/types';
 
 const sounds: Record<string, Sound> = {
@@ -17,6 +18,7 @@ export const parts: GameParts = {
   Board,
   End,
   Strip,
+  turns,
 
   round(state, lang) {
     const view = state.view as View;

@@ -47,6 +47,7 @@ export class TableSession {
   #part = new DealPart();
   #stopListening: () => void;
   #rulesFor = '';
+  #record: Promise<unknown> | null = null;
 
   constructor(
     readonly client: Client,
@@ -169,6 +170,13 @@ export class TableSession {
     const { game, options } = table;
     const rules = await this.#try(this.client.ask({ type: 'rules', game, options }));
     if (rules) this.rules = rules;
+  }
+
+  /** Everything about a match that is over; it does not change any more. */
+  record(): Promise<unknown> {
+    const table = this.id ?? '';
+    this.#record ??= this.client.ask({ type: 'record', table }).then(({ record }) => record);
+    return this.#record;
   }
 
   // ------------------------------------------------------------ what comes

@@ -6,6 +6,7 @@ interface Exports {
   penta_alloc(size: number): number;
   penta_free(address: number): void;
   penta_result_size(): number;
+  penta_chances(address: number, size: number): number;
   hall_enter(client: number, now: number): void;
   hall_leave(client: number, now: number): void;
   hall_receive(client: number, address: number, size: number, now: number): void;
@@ -72,16 +73,25 @@ export class Hall {
   }
 
   effects(): Effects {
-    const address = this.#wasm.hall_effects();
-    const bytes = new Uint8Array(this.#wasm.memory.buffer, address, this.#wasm.penta_result_size());
-    return JSON.parse(new TextDecoder().decode(bytes)) as Effects;
+    return JSON.parse(this.#read(this.#wasm.hall_effects())) as Effects;
   }
 
-  #give(text: string, use: (address: number, size: number) => void): void {
+  /** Question and answer of protocol/chances.h. */
+  chances(question: string): string {
+    return this.#give(question, (address, size) => this.#read(this.#wasm.penta_chances(address, size)));
+  }
+
+  #read(address: number): string {
+    const bytes = new Uint8Array(this.#wasm.memory.buffer, address, this.#wasm.penta_result_size());
+    return new TextDecoder().decode(bytes);
+  }
+
+  #give<T>(text: string, use: (address: number, size: number) => T): T {
     const bytes = new TextEncoder().encode(text);
     const address = this.#wasm.penta_alloc(bytes.length || 1);
     new Uint8Array(this.#wasm.memory.buffer, address, bytes.length).set(bytes);
-    use(address, bytes.length);
+    const answer = use(address, bytes.length);
     this.#wasm.penta_free(address);
+    return answer;
   }
 }

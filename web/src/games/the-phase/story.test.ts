@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { apart, chart } from './chart';
 import {
   finishedSince,
   forecast,
@@ -9,6 +8,7 @@ import {
   totalsAfter,
   trickCount,
 } from './story';
+import { stretches, turns } from './turns';
 import type { View } from './types';
 import type { GameEvent, StoryEvent } from '../../protocol/types';
 
@@ -144,24 +144,35 @@ describe('the number of the trick', () => {
   });
 });
 
-describe('the chart', () => {
-  it('has a stretch for each round with finished tricks', () => {
-    const limits = [{ phase: 'III', s_max: 70, trait: 'colour', rule: '', moves: '' }] as const;
-    const all = rounds(story(...firstTrick));
-    const { stretches, steps, highest } = chart(all, 3, [...limits]);
-    expect(stretches).toHaveLength(1);
-    expect(stretches[0]!.totals).toEqual([
-      [0, 40],
-      [0, 8],
-      [0, 0],
+describe('turns', () => {
+  const more: [number, ...GameEvent[]][] = [
+    [4, played(1, 'red-3')],
+    [5, played(2, 'red-4')],
+    [
+      6,
+      played(3, 'red-5'),
+      { kind: 'took', seat: 1, card: 'red-5', place: 1, amount: 45 },
+      { kind: 'bust', seat: 1, amount: 45 },
+      { kind: 'round_began', seat: 2, phase: 'II', amount: 3 },
+    ],
+    [7, played(2, 'blue-3')],
+    [8, played(3, 'blue-4')],
+    [9, played(1, 'blue-5'), { kind: 'took', seat: 2, card: 'blue-5', place: 1, amount: 5 }],
+  ];
+
+  it('are the finished tricks, with what they did to the standing or else who took', () => {
+    expect(turns(story(...firstTrick, ...more), 'en')).toEqual([
+      { n: 3, name: 'Round 2, trick 1', told: 'took 1. took 2.' },
+      { n: 6, name: 'Round 2, trick 2', told: 'bust 1.' },
+      { n: 9, name: 'Round 3, trick 1', told: 'took 2.' },
     ]);
-    expect(stretches[0]!.limits).toEqual([70]);
-    expect(steps).toBe(1);
-    expect(highest).toBe(70);
   });
 
-  it('moves labels apart and keeps their order', () => {
-    expect(apart([100, 100, 10], 17)).toEqual([83, 100, 10]);
-    expect(apart([50, 90], 17)).toEqual([50, 90]);
+  it('stand in stretches: rounds, or the tricks of a single round', () => {
+    expect(stretches(story(...firstTrick, ...more))).toEqual([
+      { phase: 'III', from: 0, to: 2 },
+      { phase: 'II', from: 2, to: 3 },
+    ]);
+    expect(stretches(story(...firstTrick))).toEqual([{ phase: 'III', from: 0, to: 1 }]);
   });
 });

@@ -201,19 +201,6 @@ export function trickCount(view: View): { now: number; of: number } {
   return { now: Math.min(finished + 1, of), of };
 }
 
-/** Totals of all seats after each trick, for a chart. */
-export function totalsByTrick(all: Round[], players: number) {
-  return all.map((round) => {
-    let totals: number[] = Array.from({ length: players }, () => 0);
-    return {
-      round,
-      totals: round.tricks
-        .filter((trick) => trick.done)
-        .map((trick) => (totals = totalsAfter(totals, trick))),
-    };
-  });
-}
-
 function amount(event: GameEvent): number {
   return typeof event.amount === 'number' ? event.amount : 0;
 }
