@@ -5,15 +5,15 @@ import { sentence, texts } from './texts';
 import type { PhaseName } from './types';
 import type { Lang, StoryEvent } from '../../protocol/types';
 
-const STANDING = new Set(['bust', 'scored', 'match_won']);
-const TAKING = new Set(['took', 'cast_off']);
+/** What a trick may have done, the weightiest first. */
+const WEIGHTS = [['bust', 'scored', 'match_won'], ['cast_off'], ['took']];
 
-/** What changed the standing, or else who took what. */
+/** The weightiest thing that a trick did: to the standing, or else who took what. */
 export function told(story: StoryEvent[], n: number): string {
   const all = story.filter((each) => each.n === n);
-  const found = [STANDING, TAKING]
-    .map((kinds) => all.filter(({ event }) => kinds.has(event.kind)))
-    .find((some) => some.length > 0);
+  const found = WEIGHTS.map((kinds) => all.filter(({ event }) => kinds.includes(event.kind))).find(
+    (some) => some.length > 0,
+  );
   return (found ?? []).map((each) => sentence(each.text)).join(' ');
 }
 
