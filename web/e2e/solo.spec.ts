@@ -1,4 +1,4 @@
-import { expect, hand, isOver, moveByMouse, playable, playNow, playToTheEnd, test } from './penta';
+import { expect, hand, isOver, moveByMouse, playable, playNow, playQuick, playToTheEnd, test } from './penta';
 
 test('a whole match against bots by mouse, with the fairness check and a replay', async ({ page, open }) => {
   test.setTimeout(240_000);
@@ -51,6 +51,29 @@ test('a whole match by keyboard alone', async ({ page, open }) => {
   await page.keyboard.press('Enter');
   await expect(hand(page).first()).toBeVisible();
   await playToTheEnd(page, moveByKeyboard);
+});
+
+test('the last trick is seen before the end comes, and a key calls it', async ({ page, open }) => {
+  test.setTimeout(240_000);
+  await open(page, '#/table/new/the-phase');
+  await playQuick(page);
+  for (;;) {
+    await expect(playable(page).first()).toBeVisible({ timeout: 20_000 });
+    if (await page.getByText('Trick 9 of 9', { exact: true }).isVisible()) break;
+    await moveByMouse(page);
+  }
+  await playable(page).first().click();
+  const person = page.getByRole('button', { name: /give to/ });
+  const act = page.locator('.board .button.brass');
+  await expect(act.or(person.first()).first()).toBeVisible();
+  if (!(await act.isVisible())) await person.first().click();
+  await act.click();
+  // All four cards lie there, are taken, and what it means is told on the table.
+  await expect(page.locator('.trick li')).toHaveCount(4);
+  await expect(page.locator('.result')).toContainText(/wins? the match|share/i);
+  await expect(isOver(page)).toBeHidden();
+  await page.keyboard.press('x');
+  await expect(isOver(page)).toBeVisible({ timeout: 1000 });
 });
 
 // Tab until the thing with this name has the focus, as somebody without a mouse does.
