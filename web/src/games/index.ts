@@ -65,8 +65,8 @@ export interface GameParts {
   headings(story: readonly StoryEvent[], lang: Lang): Map<number, string>;
   /** Whether an event is worth a line of its own in the log. */
   telling(event: StoryEvent): boolean;
-  /** The sound of an event, if it has one. */
-  sound(event: StoryEvent): Sound | null;
+  /** The sounds of what happened from that event on. */
+  sounds(story: readonly StoryEvent[], from: number): Sound[];
 }
 
 const parts: Record<string, () => Promise<{ parts: GameParts }>> = {

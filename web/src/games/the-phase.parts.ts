@@ -1,17 +1,14 @@
 // THE Phase, as the frame of the table sees it.
-import type { GameParts, Sound } from './index';
+import type { GameParts } from './index';
 import Board from './the-phase/Board.svelte';
 import End from './the-phase/End.svelte';
 import Strip from './the-phase/Strip.svelte';
+import { soundsOf } from './the-phase/sounds';
 import { trickCount } from './the-phase/story';
 import { texts } from './the-phase/texts';
 import { turns } from './the-phase/turns';
 import type { View } from './the-phase/types';
 
-const sounds: Record<string, Sound> = {
-  dealt: 'slide', played: 'slide', gave: 'slide', chose: 'tap', took: 'knock',
-};
-const order = ['0', 'I', 'II', 'III', 'IV'];
 const begins = new Set(['played', 'gave', 'chose']);
 
 export const parts: GameParts = {
@@ -53,8 +50,5 @@ export const parts: GameParts = {
   // That the others get cards too goes without saying.
   telling: ({ event }) => event.kind !== 'dealt' || Array.isArray(event['cards']),
 
-  sound({ event }) {
-    if (event.kind === 'phase_moved') return order.indexOf(String(event['phase'])) > 1 ? 'up' : 'down';
-    return sounds[event.kind] ?? null;
-  },
+  sounds: soundsOf,
 };

@@ -162,6 +162,7 @@ export const de: Catalogue = {
   undoRefusedBy: (name) => `${name} möchte es lieber stehen lassen.`,
   takenBack: 'zurückgenommen',
   sound: 'Ton',
+  volume: 'Lautstärke',
   soundOn: 'Ton einschalten',
   soundOff: 'Ton ausschalten',
   watchingNow: 'Du schaust zu',

@@ -154,6 +154,7 @@ export const en = {
   undoRefusedBy: (name: string) => `${name} would rather let it stand.`,
   takenBack: 'taken back',
   sound: 'Sound',
+  volume: 'Volume',
   soundOn: 'Switch the sound on',
   soundOff: 'Switch the sound off',
   watchingNow: 'You are watching',

@@ -10,6 +10,8 @@ interface Kept {
   /** Less motion than the system asks for. */
   still: boolean;
   sound: boolean;
+  /** 0 to 1. */
+  volume: number;
   /** What to call the person at this device. */
   name: string;
 }
@@ -24,6 +26,7 @@ class Settings {
     theme: 'system',
     still: false,
     sound: false,
+    volume: 0.7,
     name: '',
     ...load<Partial<Kept>>(STORE, {}),
   });
@@ -51,6 +54,12 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#set({ sound });
+  }
+  get volume(): number {
+    return this.#kept.volume;
+  }
+  set volume(volume: number) {
+    this.#set({ volume: Math.max(0, Math.min(1, volume)) });
   }
   get name(): string {
     return this.#kept.name;

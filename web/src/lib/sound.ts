@@ -3,6 +3,8 @@ import type { Sound } from '../games';
 import { settings } from './settings.svelte';
 
 let context: AudioContext | null = null;
+/** All sounds go through it: the one volume. */
+let master: GainNode | null = null;
 
 function tone(at: number, frequency: number, seconds: number, volume: number, type: OscillatorType) {
   const oscillator = context!.createOscillator();
@@ -11,7 +13,7 @@ function tone(at: number, frequency: number, seconds: number, volume: number, ty
   oscillator.frequency.value = frequency;
   gain.gain.setValueAtTime(volume, at);
   gain.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
-  oscillator.connect(gain).connect(context!.destination);
+  oscillator.connect(gain).connect(master!);
   oscillator.start(at);
   oscillator.stop(at + seconds);
 }
@@ -28,21 +30,36 @@ function paper(at: number, seconds: number) {
   filter.type = 'bandpass';
   filter.frequency.value = 2600;
   source.buffer = buffer;
-  source.connect(filter).connect(context!.destination);
+  source.connect(filter).connect(master!);
   source.start(at);
 }
 
-export function makeSound(sound: Sound): void {
-  if (!settings.sound || typeof AudioContext === 'undefined') return;
-  context ??= new AudioContext();
-  const now = context.currentTime;
-  if (sound === 'slide') paper(now, 0.18);
-  else if (sound === 'tap') tone(now, 900, 0.05, 0.05, 'sine');
-  else if (sound === 'knock') tone(now, 150, 0.16, 0.22, 'triangle');
-  else if (sound === 'bell') tone(now, 1318, 0.38, 0.1, 'sine');
-  else {
-    const [first, second] = sound === 'up' ? [523, 784] : [784, 523];
-    tone(now, first!, 0.18, 0.09, 'sine');
-    tone(now + 0.16, second!, 0.22, 0.09, 'sine');
+const sounds: Record<Sound, (at: number) => void> = {
+  slide: (at) => paper(at, 0.18),
+  tap: (at) => tone(at, 900, 0.05, 0.07, 'sine'),
+  knock: (at) => tone(at, 150, 0.16, 0.3, 'triangle'),
+  bell: (at) => tone(at, 1318, 0.38, 0.14, 'sine'),
+  up: (at) => notes(at, 523, 784),
+  down: (at) => notes(at, 784, 523),
+};
+
+function notes(at: number, first: number, second: number) {
+  tone(at, first, 0.18, 0.12, 'sine');
+  tone(at + 0.16, second, 0.22, 0.12, 'sine');
+}
+
+/** What sounds together would only be noise: each kind once, one after the other. */
+const APART = 0.2;
+
+export function makeSound(...wanted: Sound[]): void {
+  if (!settings.sound || wanted.length === 0 || typeof AudioContext === 'undefined') return;
+  if (!context || !master) {
+    context = new AudioContext();
+    master = context.createGain();
+    master.connect(context.destination);
   }
+  // A page that was loaded anew may sound only after somebody pressed something.
+  if (context.state === 'suspended') void context.resume();
+  master.gain.value = settings.volume;
+  [...new Set(wanted)].forEach((sound, i) => sounds[sound](context!.currentTime + i * APART));
 }
