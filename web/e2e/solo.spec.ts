@@ -13,7 +13,7 @@ test('a whole match against bots by mouse, with the fairness check and a replay'
   // Chart and film strip share one cursor.
   await expect(page.getByText('estimated from 500 continuations by bots').first()).toBeVisible();
   const cursor = page.getByRole('slider', { name: 'Chance to win, trick by trick' });
-  await expect(cursor).toHaveAttribute('aria-valuetext', /goes from \d+ to 100 %|stays at 100 %/);
+  await expect(cursor).toHaveAttribute('aria-valuetext', /goes from \d+ to 100\s%|stays at 100\s%/);
   const first = page.locator('.trick').first();
   await page.getByRole('button', { name: 'Round 1', exact: true }).click();
   await first.click();

@@ -91,8 +91,8 @@ const en = {
   chanceOf: (name: string) => `${name}’s chance`,
   yourChance: 'Your chance',
   chanceGoes: (whose: string, from: number, to: number) =>
-    from === to ? `${whose} stays at ${to} %.` : `${whose} goes from ${from} to ${to} %.`,
-  chanceAtDeal: (whose: string, chance: number) => `${whose} is ${chance} %.`,
+    from === to ? `${whose} stays at ${to}\u00a0%.` : `${whose} goes from ${from} to ${to}\u00a0%.`,
+  chanceAtDeal: (whose: string, chance: number) => `${whose} is ${chance}\u00a0%.`,
   theDeal: 'The deal',
   decided: (turn: string) => `${turn} decided it.`,
   neverBehind: (name: string) => `${name} was ahead from the deal on.`,
@@ -177,8 +177,8 @@ const de: Texts = {
   chanceOf: (name) => `Die Chance von ${name}`,
   yourChance: 'Deine Chance',
   chanceGoes: (whose, from, to) =>
-    from === to ? `${whose} bleibt bei ${to} %.` : `${whose} geht von ${from} auf ${to} %.`,
-  chanceAtDeal: (whose, chance) => `${whose} ist ${chance} %.`,
+    from === to ? `${whose} bleibt bei ${to}\u00a0%.` : `${whose} geht von ${from} auf ${to}\u00a0%.`,
+  chanceAtDeal: (whose, chance) => `${whose} ist ${chance}\u00a0%.`,
   theDeal: 'Die gegebenen Karten',
   decided: (turn) => `${turn} hat es entschieden.`,
   neverBehind: (name) => `${name} lag von Anfang an vorn.`,
