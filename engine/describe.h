@@ -16,6 +16,7 @@
 // `std::string expected(T) const`.
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -212,48 +213,68 @@ void write(Writer& out, const Rules& rules, const T& value) {
   }
 }
 
+// Where a value stands in what somebody wrote. It becomes text only where something is wrong.
+class Place {
+ public:
+  explicit Place(std::string_view name) : name_(name) {}
+  Place(const Place& outer, std::string_view field) : outer_(&outer), name_(field) {}
+  Place(const Place& outer, std::size_t item) : outer_(&outer), item_(item + 1) {}
+
+  std::string text() const {
+    if (outer_ == nullptr) return std::string(name_);
+    if (item_ > 0) return outer_->text() + "[" + std::to_string(item_) + "]";
+    return outer_->text() + "." + printable(name_);
+  }
+
+ private:
+  const Place* outer_ = nullptr;
+  std::string_view name_{};
+  std::size_t item_ = 0;  // counted from 1
+};
+
 // Nothing, or what is wrong with what was written, with its place.
 using Complaint = std::optional<Error>;
 
 inline Complaint complain(const std::string& where, const std::string& expected) {
   return Error{where + ": expected " + expected};
 }
+inline Complaint complain(const Place& where, const std::string& expected) {
+  return complain(where.text(), expected);
+}
 
 template <class Rules, class T>
-Complaint read(Node in, const Rules& rules, T& value, const std::string& where);
+Complaint read(Node in, const Rules& rules, T& value, const Place& where);
 
 template <class Rules, class T>
-Complaint read_object(Node in, const Rules& rules, T& value, const std::string& where) {
+Complaint read_object(Node in, const Rules& rules, T& value, const Place& where) {
   if (in.kind() != Node::Kind::object) return complain(where, "an object { ... }");
   Complaint wrong;
-  std::vector<std::string_view> known;
+  std::size_t known = 0;
   const auto read_field = [&](const auto& each) {
-    known.push_back(each.name);
     if (wrong) return;
-    const auto found = in.find(each.name);
-    const std::string place = where + "." + std::string(each.name);
-    if (!found) {
-      using Presence = typename std::decay_t<decltype(each)>::Presence;
-      if (each.presence == Presence::required)
-        wrong = complain(place, std::string(each.doc) + " (it is missing)");
+    const Place place(where, each.name);
+    if (const auto found = in.find(each.name)) {
+      ++known;
+      wrong = read(*found, rules, value.*(each.member), place);
       return;
     }
-    wrong = read(*found, rules, value.*(each.member), place);
+    using Presence = typename std::decay_t<decltype(each)>::Presence;
+    if (each.presence == Presence::required)
+      wrong = complain(place, std::string(each.doc) + " (it is missing)");
   };
   std::apply([&](const auto&... each) { (read_field(each), ...); }, T::fields());
-  for (std::size_t i = 0; i < in.size() && !wrong; ++i) {
-    bool fits = false;
-    for (const std::string_view name : known) fits = fits || name == in.key(i);
-    if (!fits) {
-      wrong =
-          complain(where, "one of " + join(known, ", ") + ", not '" + printable(in.key(i)) + "'");
-    }
+  if (wrong || known == in.size()) return wrong;
+  const std::vector<std::string_view> names = std::apply(
+      [](const auto&... each) { return std::vector<std::string_view>{each.name...}; }, T::fields());
+  for (std::size_t i = 0; i < in.size(); ++i) {
+    if (std::find(names.begin(), names.end(), in.key(i)) != names.end()) continue;
+    return complain(where, "one of " + join(names, ", ") + ", not '" + printable(in.key(i)) + "'");
   }
   return wrong;
 }
 
 template <class Rules, class T>
-Complaint read(Node in, const Rules& rules, T& value, const std::string& where) {
+Complaint read(Node in, const Rules& rules, T& value, const Place& where) {
   using Kind = Node::Kind;
   if constexpr (Described<T>) {
     return read_object(in, rules, value, where);
@@ -287,7 +308,7 @@ Complaint read(Node in, const Rules& rules, T& value, const std::string& where) 
     for (std::size_t i = 0; i < in.size(); ++i) {
       auto& [name, item] = value.emplace_back();
       name = in.key(i);
-      if (auto wrong = read(in.item(i), rules, item, where + "." + printable(name))) return wrong;
+      if (auto wrong = read(in.item(i), rules, item, Place(where, name))) return wrong;
     }
   } else if constexpr (is_vector<T>) {
     if (in.kind() != Kind::array) return complain(where, "a list [ ... ]");
@@ -296,7 +317,7 @@ Complaint read(Node in, const Rules& rules, T& value, const std::string& where) 
     value.clear();
     for (std::size_t i = 0; i < in.size(); ++i) {
       typename T::value_type item{};
-      auto wrong = read(in.item(i), rules, item, where + "[" + std::to_string(i + 1) + "]");
+      auto wrong = read(in.item(i), rules, item, Place(where, i));
       if (wrong) return wrong;
       value.push_back(item);
     }

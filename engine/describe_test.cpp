@@ -129,7 +129,7 @@ std::string written(const T& value) {
 
 template <class T>
 std::string complaint(const Value& document, T& value) {
-  const auto wrong = read(Node(&document, &source), Words{}, value, "deal");
+  const auto wrong = read(Node(&document, &source), Words{}, value, Place("deal"));
   return wrong ? wrong->text : "";
 }
 

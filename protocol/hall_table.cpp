@@ -281,7 +281,7 @@ Result<bool> HallTable::replay_entry(std::string_view json) {
   const auto document = JsonDocument::parse(json);
   if (!document) return damaged;
   StoredEntry stored;
-  if (read(document->root(), Words{}, stored, "entry")) return damaged;
+  if (read(document->root(), Words{}, stored, Place("entry"))) return damaged;
   if (stored.seat == stranger) {
     match->pass_time(stored.time);
     return true;
@@ -308,7 +308,7 @@ Result<std::unique_ptr<HallTable>> HallTable::restore(
   const auto document = JsonDocument::parse(stored.heading);
   if (!document) return document.error();
   StoredHeading heading;
-  if (auto wrong = read(document->root(), Words{}, heading, "table")) return *wrong;
+  if (auto wrong = read(document->root(), Words{}, heading, Place("table"))) return *wrong;
   auto rules = make_rules(heading.game, heading.options);
   if (!rules) return rules.error();
   if ((*rules)->info().rules_version != heading.rules_version ||

@@ -107,7 +107,7 @@ namespace {
 
 template <class Message>
 Complaint read_message(Node node, Message& message) {
-  if (auto wrong = read(node, Words{}, message, message.type)) return wrong;
+  if (auto wrong = read(node, Words{}, message, Place(message.type))) return wrong;
   if (message.id && message.id->size() > longest_id) {
     return complain(message.type + ".id", "at most 40 characters");
   }

@@ -189,6 +189,9 @@ void JsonWriter::escape(std::string_view value) {
 }
 
 struct JsonDocument::Content {
+  Content() : value(json::storage_ptr(&memory)) {}  // braces would make a list of it
+  std::array<unsigned char, 1024> room{};           // enough for most messages
+  json::monotonic_resource memory{room.data(), room.size()};
   json::value value;
 };
 
@@ -203,7 +206,10 @@ Result<JsonDocument> JsonDocument::parse(std::string_view text) {
   if (text.size() > most_bytes) return Error{"the JSON is longer than 16 MB; expected less"};
   json::parse_options options;
   options.max_depth = deepest;
-  json::stream_parser parser(json::storage_ptr(), options);
+  auto content = std::make_unique<Content>();
+  std::array<unsigned char, 1024> stack;  // NOLINT(cppcoreguidelines-pro-type-member-init)
+  json::stream_parser parser(json::storage_ptr(), options, stack.data(), stack.size());
+  parser.reset(&content->memory);
   json::error_code error;
   const std::size_t read = parser.write_some(text.data(), text.size(), error);
   const bool behind = !error && !trim(text.substr(read)).empty();
@@ -215,7 +221,6 @@ Result<JsonDocument> JsonDocument::parse(std::string_view text) {
                                                                 : "JSON (" + error.message() + ")";
     return Error{"JSON, " + place(text, read) + ": expected " + what};
   }
-  auto content = std::make_unique<Content>();
   content->value = parser.release();
   return JsonDocument(std::move(content));
 }

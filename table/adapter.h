@@ -139,7 +139,7 @@ struct Adapter {
     }
     Result<std::unique_ptr<AnyState>> set_up(Node node) const override {
       typename Rules::Position position{};
-      if (auto wrong = read(node, rules, position, "position")) return *wrong;
+      if (auto wrong = read(node, rules, position, Place("position"))) return *wrong;
       auto state = rules.set_up(position);
       if (!state) return state.error();
       return std::unique_ptr<AnyState>(std::make_unique<StateOf>(this->shared_from_this(), *state));
