@@ -40,7 +40,7 @@ template <Game Rules>
 void read_back(const Rules& rules, const std::string& json, typename Rules::Position& position) {
   const auto document = JsonDocument::parse(json);
   ASSERT_TRUE(document) << document.error().text << "\n" << json;
-  const auto wrong = read(document->root(), rules, position, "position");
+  const auto wrong = read(document->root(), rules, position, Place("position"));
   ASSERT_FALSE(wrong) << wrong->text << "\n" << json;
   ASSERT_EQ(write_json(rules, position), json);
 }
