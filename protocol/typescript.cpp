@@ -6,6 +6,7 @@
 #include "games/all_games.h"
 #include "protocol/answers.h"
 #include "protocol/requests.h"
+#include "protocol/score_sheet.h"
 
 namespace penta {
 namespace {
@@ -136,6 +137,7 @@ std::string typescript() {
 #define PENTA_TYPES(name) \
   sheet.add<name::Rules::Position, name::Rules::Event, name::Rules::Parts, name::Rules::Content>();
   PENTA_FOR_EACH_GAME(PENTA_TYPES)
+  sheet.add<ReckonQuestion, ReckonAnswer>();
   return out;
 }
 

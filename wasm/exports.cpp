@@ -8,6 +8,7 @@
 #include "protocol/chances.h"
 #include "protocol/judge.h"
 #include "protocol/record.h"
+#include "protocol/score_sheet.h"
 #include "wasm/answer.h"
 
 namespace {
@@ -76,6 +77,12 @@ extern "C" {
     return answer(std::string(penta::word(verdict.flaw)) + ": " + verdict.text);
   }
   return answer("ok " + penta::to_hex(penta::state_digest(verdict.match->state())));
+}
+
+// A score sheet of Phase 10 Masters: protocol/score_sheet.h describes question and answer.
+[[clang::export_name("penta_reckon")]] const char* penta_reckon(const char* question,
+                                                                std::size_t size) {
+  return answer(penta::reckon_sheet({question, size}));
 }
 
 }  // extern "C"
