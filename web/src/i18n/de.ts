@@ -45,6 +45,7 @@ export const de: Catalogue = {
   playNow: 'Jetzt gegen Bots spielen',
   setTable: 'Tisch decken',
   rules: 'Regeln',
+  scoreKeeper: 'Punkteblock',
   watch: 'Zuschauen',
   continue: 'Weiterspielen',
   nothingToContinue: 'Hier stehen die Partien, die du begonnen hast.',

@@ -42,6 +42,7 @@ export const en = {
   playNow: 'Play now against bots',
   setTable: 'Set a table',
   rules: 'Rules',
+  scoreKeeper: 'Score keeper',
   watch: 'Watch',
   continue: 'Continue',
   nothingToContinue: 'Matches you have begun will stand here.',

@@ -13,6 +13,7 @@ const pages: [string, Route][] = [
   [`#/replay/seat/${key}`, { page: 'replay', role: 'seat', key, local: false, at: null }],
   [`#/local/replay/watch/${key}/17`, { page: 'replay', role: 'watch', key, local: true, at: 17 }],
   ['#/rules/the-phase', { page: 'rules', game: 'the-phase' }],
+  ['#/keeper/phase10-masters', { page: 'keeper', game: 'phase10-masters' }],
   ['#/watch', { page: 'watching' }],
   ['#/credits', { page: 'credits' }],
 ];
@@ -26,7 +27,7 @@ test.each(['', '#', '#/'])('%j is the lobby', (text) => {
   expect(parseRoute(text)).toEqual({ page: 'lobby' });
 });
 
-test.each(['#/seat', '#/seat/123', `#/seat/${key}/x`, '#/local', '#/local/credits', '#/rules/A B',
+test.each(['#/seat', '#/seat/123', `#/seat/${key}/x`, '#/local', '#/local/credits', '#/rules/A B', '#/keeper',
   `#/replay/seat/${key}/x`, '#/nothing/here', `#/SEAT/${key}`])('%s is nowhere', (text) => {
   expect(parseRoute(text)).toEqual({ page: 'nowhere' });
 });

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'table'; role: 'seat' | 'watch' | 'host'; key: string; local: boolean }
   | { page: 'replay'; role: 'seat' | 'watch' | 'host'; key: string; local: boolean; at: number | null }
   | { page: 'rules'; game: string }
+  | { page: 'keeper'; game: string }
   | { page: 'watching' }
   | { page: 'credits' }
   | { page: 'nowhere' };
@@ -39,6 +40,9 @@ export function parseRoute(fragment: string): Route {
   if (first === 'rules' && count === 2 && GAME.test(second ?? '')) {
     return { page: 'rules', game: second! };
   }
+  if (first === 'keeper' && count === 2 && GAME.test(second ?? '')) {
+    return { page: 'keeper', game: second! };
+  }
   if (first === 'watch' && count === 1) return { page: 'watching' };
   if (first === 'credits' && count === 1) return { page: 'credits' };
   return { page: 'nowhere' };
@@ -59,6 +63,8 @@ export function formatRoute(route: Route): string {
     }
     case 'rules':
       return `#/rules/${route.game}`;
+    case 'keeper':
+      return `#/keeper/${route.game}`;
     case 'watching':
       return '#/watch';
     case 'credits':

@@ -9,10 +9,12 @@ export function load<T>(name: string, usual: T): T {
   }
 }
 
-export function save(name: string, value: unknown): void {
+/** False: it holds only until the page is closed. */
+export function save(name: string, value: unknown): boolean {
   try {
     localStorage.setItem(name, JSON.stringify(value));
+    return true;
   } catch {
-    // It holds until the page is closed.
+    return false;
   }
 }
