@@ -79,6 +79,9 @@ export class Desk {
     return first < 0 ? null : first;
   });
 
+  /** Somebody opened the present line, so that is where they are. */
+  readonly isOpened = $derived(this.#chosen !== null);
+
   /** Hands before this one, as numbers from 1, that are written in full. */
   readonly finishedHands = $derived(
     (this.standing?.hands ?? []).flatMap((hand, i) => (hand.complete ? [i] : [])),
