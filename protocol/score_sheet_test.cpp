@@ -29,7 +29,7 @@ TEST(ScoreSheet, RefusesWhatItCannotRead) {
   refused("nonsense", "JSON, line 1");
   refused("{}", "question.lang: expected the language of the answer (it is missing)");
   refused(R"({"lang":"fr"})", "question.lang: expected one of en, de, not 'fr'");
-  refused(R"({"lang":"en","sheet":{"players":["Ann"],"hands":[]}})", "expected 2 to 4 players");
+  refused(R"({"lang":"en","sheet":{"players":["Ann"],"hands":[]}})", "Expected 2 to 4 players");
   refused(R"({"lang":"en","sheet":{"players":["Ann","Ben"],"hands":[{"out":99999999999}]}})",
           "question.sheet.hands[1].out: expected a smaller number");
 }

@@ -9,12 +9,12 @@
 namespace penta::phase10_masters {
 namespace {
 
-constexpr Phrase too_few{"expected {0} to {1} players", "Es müssen {0} bis {1} Personen sein"};
-constexpr Phrase bad_name{"player {0}: expected a name of at most {1} characters",
+constexpr Phrase too_few{"Expected {0} to {1} players", "Es müssen {0} bis {1} Personen sein"};
+constexpr Phrase bad_name{"Player {0}: expected a name of at most {1} characters",
                           "Person {0}: Der Name braucht 1 bis {1} Zeichen"};
 constexpr Phrase same_name{"Two players are called {0}. Who is who?",
                            "Zwei Personen heißen {0}. Wer ist wer?"};
-constexpr Phrase too_many_hands{"expected at most {0} hands", "Es sind höchstens {0} Runden"};
+constexpr Phrase too_many_hands{"Expected at most {0} hands", "Es sind höchstens {0} Runden"};
 constexpr Phrase bad_lines{"Hand {0}: expected a line for each player",
                            "Runde {0}: Es braucht eine Zeile für jede Person"};
 constexpr Phrase nobody_plays{"Hand {0}: fewer than two players have phases left",
@@ -77,6 +77,12 @@ std::size_t letters(std::string_view text) {
       std::ranges::count_if(text, [](char byte) { return (byte & 0xC0) != 0x80; }));
 }
 
+bool is_name(std::string_view text) {
+  const bool clean = std::ranges::none_of(
+      text, [](char byte) { return (byte >= 0 && byte < ' ') || byte == 0x7f; });
+  return clean && !trim(text).empty() && letters(text) <= Sheet::longest_name;
+}
+
 // Whoever lays a phase has drawn one card more than a hand, and discards at least one.
 int most_left_after(int phase) {
   const PhaseCard& card = phase_cards[static_cast<std::size_t>(phase - 1)];
@@ -92,6 +98,12 @@ struct Tally {
   int total = 0;
   std::array<int, phase_count> completed_in{};  // 0: not yet
   std::optional<int> finished;
+
+  // Sorts the players by their place: who finished in an earlier hand, then phases, then points.
+  std::tuple<int, int, int> rank() const {
+    constexpr int never = static_cast<int>(Sheet::most_hands) + 1;
+    return {finished.value_or(never), -completed(), total};
+  }
 
   int completed() const {
     return static_cast<int>(
@@ -132,12 +144,12 @@ class Reckoner {
           too_few, {std::to_string(Sheet::fewest_players), std::to_string(Sheet::most_players)})};
     }
     for (std::size_t i = 0; i < names.size(); ++i) {
-      if (trim(names[i]).empty() || letters(names[i]) > Sheet::longest_name) {
+      if (!is_name(names[i])) {
         return Error{say(bad_name, {std::to_string(i + 1), std::to_string(Sheet::longest_name)})};
       }
       if (std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
           names.begin() + static_cast<std::ptrdiff_t>(i)) {
-        return Error{say(same_name, {printable(names[i])})};
+        return Error{say(same_name, {names[i]})};
       }
     }
     return std::nullopt;
@@ -161,7 +173,7 @@ class Reckoner {
       const SheetLine& line = hand.lines[i];
       ReckonedLine& made = reckoned.lines.emplace_back(reckon_line(hand, i));
       if (line.written && !made.problem.empty()) {
-        return Error{say(place, {here, printable(sheet_.players[i]), made.problem})};
+        return Error{say(place, {here, sheet_.players[i], made.problem})};
       }
       reckoned.complete = reckoned.complete && (line.written || made.rests);
     }
@@ -287,15 +299,6 @@ class Reckoner {
     standing_.verdict = say(phrase, {names, std::to_string(fewest)});
   }
 
-  // Who finished in an earlier hand is before who finished later; then phases, then points.
-  static bool is_before(const Tally& one, const Tally& other) {
-    const auto key = [](const Tally& tally) {
-      constexpr int never = static_cast<int>(Sheet::most_hands) + 1;
-      return std::tuple{tally.finished.value_or(never), -tally.completed(), tally.total};
-    };
-    return key(one) < key(other);
-  }
-
   void write_players() {
     for (const Tally& tally : tallies_) {
       SheetPlayer& player = standing_.players.emplace_back();
@@ -305,8 +308,8 @@ class Reckoner {
         const bool done = tally.completed_in[static_cast<std::size_t>(phase - 1)] != 0;
         (done ? player.completed : player.open).push_back(phase);
       }
-      player.place = 1 + static_cast<int>(std::ranges::count_if(tallies_, [&](const Tally& other) {
-                       return is_before(other, tally);
+      player.place = 1 + static_cast<int>(std::ranges::count_if(tallies_, [&](const Tally& each) {
+                       return each.rank() < tally.rank();
                      }));
     }
     standing_.more = still_playing() >= 2;

@@ -2,6 +2,8 @@
 //
 // Players and hands count from 1. A line that is not written yet counts for nothing; what would
 // follow from it is worked out all the same, so that a keeper sees it before writing.
+//
+// Who has completed all ten phases rests while the others play on for the places.
 #pragma once
 
 #include <optional>

@@ -238,13 +238,15 @@ TEST(Phase10Sheet, EqualsShareAPlace) {
 }
 
 TEST(Phase10Sheet, NamesTellPlayersApart) {
-  EXPECT_EQ(why_not(sheet({}, {"Ann"})), "expected 2 to 4 players");
-  EXPECT_EQ(why_not(sheet({}, {"A", "B", "C", "D", "E"})), "expected 2 to 4 players");
+  EXPECT_EQ(why_not(sheet({}, {"Ann"})), "Expected 2 to 4 players");
+  EXPECT_EQ(why_not(sheet({}, {"A", "B", "C", "D", "E"})), "Expected 2 to 4 players");
   EXPECT_EQ(why_not(sheet({}, {"Ann", "Ann"})), "Two players are called Ann. Who is who?");
   EXPECT_EQ(why_not(sheet({}, {"Ann", "  "})),
-            "player 2: expected a name of at most 24 characters");
+            "Player 2: expected a name of at most 24 characters");
   EXPECT_EQ(why_not(sheet({}, {std::string(25, 'a'), "Ben"})),
-            "player 1: expected a name of at most 24 characters");
+            "Player 1: expected a name of at most 24 characters");
+  EXPECT_EQ(why_not(sheet({}, {"Ann\n", "Ben"})),
+            "Player 1: expected a name of at most 24 characters");
   EXPECT_EQ(why_not(sheet({}, {"ÄÖÜÄÖÜÄÖÜÄÖÜÄÖÜÄÖÜÄÖÜÄÖÜ", "Ben"})), "nothing");
 }
 
@@ -253,7 +255,7 @@ TEST(Phase10Sheet, EachHandHasALineForEachPlayer) {
             "Hand 1: expected a line for each player");
   EXPECT_EQ(why_not(sheet({{.out = 3, .lines = {laid(1), tried(1)}}})),
             "Hand 1: no such player went out");
-  EXPECT_EQ(why_not(sheet(std::vector<SheetHand>(501))), "expected at most 500 hands");
+  EXPECT_EQ(why_not(sheet(std::vector<SheetHand>(501))), "Expected at most 500 hands");
 }
 
 TEST(Phase10Sheet, PhasesAndRulesInWords) {
