@@ -86,6 +86,8 @@ if (record) {
 } else {
   assert.match(ask('penta_judge', '{"game":"the-phase"}'), /"legal":\{"\d":\["play /);
   assert.match(ask('penta_judge', 'nonsense'), /^\{"error":"JSON, line 1/);
+  const sheet = { players: ['Ann', 'Ben'], hands: [] };
+  assert.match(ask('penta_reckon', JSON.stringify({ lang: 'en', sheet })), /"error":""/);
   const signatures = text(penta.penta_signatures());
   assert.notEqual(signatures, '', 'no signatures');
   playMatch();

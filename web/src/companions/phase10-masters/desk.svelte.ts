@@ -17,8 +17,15 @@ interface Drawer {
   sheets: Kept[];
 }
 
+/** Whatever is not a drawer counts as an empty one. */
+function opened(): Drawer {
+  const { open, sheets } = load<Partial<Drawer> | null>(STORE, null) ?? {};
+  const whole = Array.isArray(sheets) ? sheets.filter((one) => Array.isArray(one?.acts) && one.live) : [];
+  return { open: open ?? null, sheets: whole };
+}
+
 export class Desk {
-  #drawer = $state.raw<Drawer>(load<Drawer>(STORE, { open: null, sheets: [] }));
+  #drawer = $state.raw<Drawer>(opened());
   /** An earlier hand that is being corrected. */
   #edit = $state.raw<Live | null>(null);
   /** The line that somebody opened out of turn. */
@@ -38,8 +45,8 @@ export class Desk {
   /** Another tab has written. */
   reload(event: StorageEvent): void {
     if (event.key !== STORE) return;
-    this.#drawer = load<Drawer>(STORE, { open: null, sheets: [] });
-    this.#edit = null;
+    this.#drawer = opened();
+    this.#leaveHand();
   }
 
   // ---------------------------------------------------------------- what is shown
@@ -52,6 +59,12 @@ export class Desk {
   readonly names = $derived(this.sheet ? namesOf(this.sheet) : []);
   /** Of what is written, without the hand that is being put in. */
   readonly standing = $derived(this.sheet ? this.#stand(this.sheet, null) : null);
+  /** Why this sheet cannot be reckoned at all; it may come from another version. */
+  readonly flaw = $derived.by(() =>
+    this.sheet && !this.standing
+      ? this.#reckon(sheetWith(this.sheet, null), settings.lang).error
+      : '',
+  );
   readonly isOver = $derived(
     !!this.sheet && !!this.standing && this.standing.winners.length > 0 &&
       !(playsOn(this.sheet) && this.standing.more),

@@ -32,6 +32,7 @@ test('who went out holds nothing and has laid; a choice that changes opens both 
   const other = withOut(both, lea + 1);
   expect(other.lines.map((line) => line.written)).toEqual([false, false]);
   expect(other.lines[lea]!.low).toBe(0);
+  expect(other.lines[ben]!.laid).toBe(false);
   expect(withOut(both, NOBODY).lines.map((line) => line.written)).toEqual([true, false]);
 });
 
@@ -48,7 +49,8 @@ test('taking back opens the line with what was put in, then the question', () =>
   expect(once.live.hand.lines[ben]).toMatchObject({ phase: 8, written: true });
   const twice = undone(once);
   expect(twice.live.hand.out).toBeNull();
-  expect(twice.live.hand.lines.every((line) => !line.written)).toBe(true);
+  expect(twice.live.hand.lines.every((line) => !line.written && !line.laid)).toBe(true);
+  expect(twice.live.hand.lines.map((line) => line.phase)).toEqual([3, 8]);
   expect(handsOf(twice)).toEqual([]);
   expect(undone(twice)).toEqual(twice);
 });

@@ -65,11 +65,12 @@ export function withLine(hand: SheetHand, player: number, change: Partial<SheetL
   };
 }
 
-/** Somebody else went out: the lines of both have to be written again. */
+/** Somebody else went out: the lines of both have to be written again, and whether the other one has
+    laid is open, too. */
 export function withOut(hand: SheetHand, out: number): SheetHand {
   let changed: SheetHand = { ...hand, out };
   if (hand.out !== null && hand.out !== NOBODY) {
-    changed = withLine(changed, hand.out - 1, { written: false });
+    changed = withLine(changed, hand.out - 1, { written: false, laid: false });
   }
   if (out !== NOBODY) {
     const { phase } = hand.lines[out - 1]!;
@@ -97,9 +98,12 @@ export function undone(kept: Kept): Kept {
   const before = { ...kept, acts };
   if (last.kind !== 'hand' || last.fix) return before;
   const hand = handsOf(before)[last.at] ?? blankHand(last.hand.lines.length);
-  const lines = last.hand.lines.map((line, i) => {
+  const put = kept.live.at === last.at ? kept.live.hand : last.hand;
+  const lines = put.lines.map((line, i) => {
     const old = hand.lines[i]!;
-    return old.written ? old : { ...line, written: false };
+    if (old.written) return old;
+    const laid = line.laid && (put.out !== i + 1 || hand.out === i + 1);
+    return { ...line, laid, written: false };
   });
   return { ...before, live: { at: last.at, hand: { out: hand.out, lines } } };
 }
