@@ -8,7 +8,7 @@ namespace {
 ReckonAnswer answer(std::string_view json) {
   ReckonQuestion question;
   const auto document = JsonDocument::parse(json);
-  Complaint wrong = document ? read(document->root(), Words{}, question, "question")
+  Complaint wrong = document ? read(document->root(), Words{}, question, Place("question"))
                              : Complaint{document.error()};
   ReckonAnswer made{.content = phase10_masters::sheet_content(question.lang)};
   if (!wrong) {
