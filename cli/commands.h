@@ -63,6 +63,15 @@ struct ArenaOrder {
 };
 int arena(const ArenaOrder& order);
 
+struct OddsOrder {
+  std::string game;
+  int skips = 2;
+  int wilds = 8;
+  int samples = 1'000'000;
+  bool json = false;
+};
+int odds(const OddsOrder& order);
+
 struct ReplayOrder {
   std::string file;
   std::string viewer;  // a seat, or "all"

@@ -19,7 +19,7 @@ TEST(Help, EveryCommandHasAnExample) {
   const Ran all = penta({"--help"});
   EXPECT_EQ(all.code, 0);
   for (const std::string command :
-       {"play", "games", "replay", "verify", "judge", "bench", "arena"}) {
+       {"play", "games", "replay", "verify", "judge", "bench", "arena", "odds"}) {
     EXPECT_THAT(all.out, HasSubstr("\n  " + command + " "));
     const Ran ran = penta({command, "--help"});
     EXPECT_EQ(ran.code, 0);
@@ -48,6 +48,21 @@ TEST(Games, ForPeopleAndPrograms) {
   EXPECT_EQ(game.at("players").at("usual"), 4);
   EXPECT_FALSE(game.at("about").at("de").as_string().empty());
   EXPECT_EQ(game.at("options").as_array().at(1).at("choices").as_array().at(1), "quick");
+}
+
+TEST(Odds, ForPeopleAndPrograms) {
+  const Ran plain = penta({"odds", "phase10-masters", "--samples", "2000"});
+  EXPECT_EQ(plain.code, 0);
+  EXPECT_THAT(plain.out, AllOf(StartsWith("2000 hands of ten cards, 2 Skips and 8 Wilds"),
+                               HasSubstr("set of 3 and run of 4")));
+  const json::value odds = json::parse(
+      penta({"odds", "phase10-masters", "--samples", "2000", "--wilds", "16", "--json"}).out);
+  EXPECT_EQ(odds.at("samples"), 2000);
+  EXPECT_EQ(odds.at("shares").as_array().size(), 10U);
+  for (const json::value& share : odds.at("shares").as_array()) {
+    EXPECT_GE(share.to_number<double>(), 0);
+    EXPECT_LE(share.to_number<double>(), 1);
+  }
 }
 
 // The position of games/the_phase/README.md: seat 2 has to follow red.

@@ -167,6 +167,24 @@ Run add_arena(CLI::App& app, CLI::App*& command) {
   return [order] { return arena(*order); };
 }
 
+Run add_odds(CLI::App& app, CLI::App*& command) {
+  const auto order = std::make_shared<OddsOrder>();
+  command = add_command(app, "odds", "Deal many hands and count which phases they complete",
+                        "penta odds phase10-masters --wilds 8 --samples 1000000");
+  command->add_option("GAME", order->game, "phase10-masters")->required()->type_name("");
+  command->add_option("--skips", order->skips, "Skips in the deck, usually 2")
+      ->check(between(0, 8))
+      ->type_name("N");
+  command->add_option("--wilds", order->wilds, "Wilds in the deck, usually 8")
+      ->check(between(0, 16))
+      ->type_name("N");
+  command->add_option("--samples", order->samples, "how many hands, usually a million")
+      ->check(between(1, 1'000'000'000))
+      ->type_name("N");
+  command->add_flag("--json", order->json, "as JSON");
+  return [order] { return odds(*order); };
+}
+
 Run add_replay(CLI::App& app, CLI::App*& command) {
   const auto order = std::make_shared<ReplayOrder>();
   command = add_command(app, "replay", "Walk through a match that was recorded",
@@ -255,7 +273,7 @@ class CommandLine {
     app_.footer("penta COMMAND --help tells more.  Example: penta play the-phase");
     app_.require_subcommand(1);
     for (const auto& add : {add_play, add_serve, add_export, add_games, add_replay, add_verify,
-                            add_judge, add_bench, add_arena}) {
+                            add_judge, add_bench, add_arena, add_odds}) {
       Command command;
       command.run = add(app_, command.app);
       commands_.push_back(std::move(command));
