@@ -101,23 +101,23 @@ class Node {
 template <class T, class M>
 struct Field {
   std::string_view name;
-  M T::*member;
+  M T::* member;
   std::string_view doc;
   enum class Presence : std::uint8_t { usual, required, sparse } presence;
 };
 
 // A field that may be left out when reading: it keeps the value it was made with.
 template <class T, class M>
-constexpr Field<T, M> field(std::string_view name, M T::*member, std::string_view doc) {
+constexpr Field<T, M> field(std::string_view name, M T::* member, std::string_view doc) {
   return {name, member, doc, Field<T, M>::Presence::usual};
 }
 template <class T, class M>
-constexpr Field<T, M> required(std::string_view name, M T::*member, std::string_view doc) {
+constexpr Field<T, M> required(std::string_view name, M T::* member, std::string_view doc) {
   return {name, member, doc, Field<T, M>::Presence::required};
 }
 // A field that is not even written while it has the value it was made with.
 template <class T, class M>
-constexpr Field<T, M> sparse(std::string_view name, M T::*member, std::string_view doc) {
+constexpr Field<T, M> sparse(std::string_view name, M T::* member, std::string_view doc) {
   return {name, member, doc, Field<T, M>::Presence::sparse};
 }
 

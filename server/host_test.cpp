@@ -184,8 +184,7 @@ TEST(Host, AFloodOfWorkForBotsHoldsNobodyUp) {
       return each.second.moved == moves && each.second.advised == moves;
     });
   };
-  EXPECT_TRUE(loop.run_until(
-      is_over, [&] { host.tick(); }, std::chrono::seconds(60)));
+  EXPECT_TRUE(loop.run_until(is_over, [&] { host.tick(); }, std::chrono::seconds(60)));
   host.finish();
   RecordProperty("slowest_ms", static_cast<int>(1000 * other.slowest_seconds()));
   EXPECT_LT(other.slowest_seconds(), 2.0);
