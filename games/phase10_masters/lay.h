@@ -110,8 +110,9 @@ template <std::size_t N>
 struct Melds {
   std::array<Cards, N> cards{};
   // A run: its lowest and highest number. A set: its number, twice. A colour: which, twice.
-  std::array<std::uint8_t, N> low{};
-  std::array<std::uint8_t, N> high{};
+  static constexpr std::size_t room = (N + 3) / 4 * 4;  // leaves no padding
+  std::array<std::uint8_t, room> low{};
+  std::array<std::uint8_t, room> high{};
   bool operator==(const Melds&) const = default;
 };
 

@@ -1,0 +1,61 @@
+// A move is one small decision: a phase, a draw, one card of a lay-down, a hit, a discard, a save.
+#pragma once
+
+#include <cstdint>
+
+#include "engine/containers.h"
+#include "engine/seat.h"
+#include "games/phase10_masters/cards.h"
+
+namespace penta::phase10_masters {
+
+// The groups on the table: two places for each seat.
+inline constexpr int most_players = 4;
+inline constexpr int meld_places = 2 * most_players;
+constexpr int meld_place(Seat seat, int group) { return 2 * index(seat) + group; }
+constexpr Seat owner_of(int place) { return seat_at(place / 2); }
+
+//  byte  0      1       2                     3
+//        kind   card    as: phase, number,    place: a group on the table,
+//                       or colour             or the seat that a Skip is for
+//  What a kind does not need is 0xff.
+struct Move {
+  enum class Kind : std::uint8_t { choose, draw, take, fetch, lay, hit, discard, save };
+  static constexpr std::uint8_t nothing = 0xff;
+
+  Kind kind{};
+  Card card = no_card;
+  std::uint8_t as = nothing;
+  std::uint8_t place = nothing;
+
+  static constexpr Move choose(int phase) {
+    return {.kind = Kind::choose, .as = static_cast<std::uint8_t>(phase)};
+  }
+  static constexpr Move draw() { return {.kind = Kind::draw}; }
+  static constexpr Move take() { return {.kind = Kind::take}; }
+  static constexpr Move fetch(Card card) { return {.kind = Kind::fetch, .card = card}; }
+  static constexpr Move lay(Card card, int as) {
+    return {.kind = Kind::lay, .card = card, .as = static_cast<std::uint8_t>(as)};
+  }
+  // `as` says at which end of a run; on sets and colours it is their number or colour.
+  static constexpr Move hit(Card card, int as, int place) {
+    return {.kind = Kind::hit,
+            .card = card,
+            .as = static_cast<std::uint8_t>(as),
+            .place = static_cast<std::uint8_t>(place)};
+  }
+  static constexpr Move discard(Card card) { return {.kind = Kind::discard, .card = card}; }
+  static constexpr Move skip_seat(Seat victim) {
+    return {.kind = Kind::discard, .card = skip, .place = static_cast<std::uint8_t>(victim)};
+  }
+  static constexpr Move save(Card card) { return {.kind = Kind::save, .card = card}; }
+
+  constexpr bool operator==(const Move&) const = default;
+};
+static_assert(sizeof(Move) == 4);
+
+// Eleven different cards that each fit to every group, a Wild at both ends of runs, and everything
+// discarded or saved: 10 x 8 + 16 + 14 + 11.
+using MoveList = FixedList<Move, 128>;
+
+}  // namespace penta::phase10_masters
