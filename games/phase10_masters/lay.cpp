@@ -60,11 +60,14 @@ void Builder::list(const Cards& hand, const Building& building, Placements& out)
   const int at = group(building);
   switch (phase_.group[static_cast<std::size_t>(at)].kind) {
     case GroupKind::set:
-      return offer_set(hand, building, at, out);
+      offer_set(hand, building, at, out);
+      break;
     case GroupKind::run:
-      return offer_run(hand, building, at, out);
+      offer_run(hand, building, at, out);
+      break;
     case GroupKind::colour:
-      return offer_colour(hand, building, at, out);
+      offer_colour(hand, building, at, out);
+      break;
   }
 }
 
@@ -86,8 +89,8 @@ void Builder::offer_set(const Cards& hand, const Building& building, int at,
     offer(hand, building, {card, static_cast<std::uint8_t>(number_of(card))}, out);
   }
   if (hand.wilds() == 0) return;
-  if (!laid.empty()) return offer(hand, building, {wild, building.melds.low[group]}, out);
-  for (std::uint8_t number = 1; all_wild_ && number <= highest_number; ++number) {
+  if (!laid.empty()) offer(hand, building, {wild, building.melds.low[group]}, out);
+  for (std::uint8_t number = 1; laid.empty() && all_wild_ && number <= highest_number; ++number) {
     offer(hand, building, {wild, number}, out);
   }
 }
@@ -103,8 +106,8 @@ void Builder::offer_colour(const Cards& hand, const Building& building, int at,
     offer(hand, building, {card, static_cast<std::uint8_t>(colour_of(card))}, out);
   }
   if (hand.wilds() == 0) return;
-  if (!laid.empty()) return offer(hand, building, {wild, building.melds.low[group]}, out);
-  for (std::uint8_t colour = 0; all_wild_ && colour < colours; ++colour) {
+  if (!laid.empty()) offer(hand, building, {wild, building.melds.low[group]}, out);
+  for (std::uint8_t colour = 0; laid.empty() && all_wild_ && colour < colours; ++colour) {
     offer(hand, building, {wild, colour}, out);
   }
 }
@@ -200,7 +203,7 @@ bool Builder::second_fits(Tally rest, int first_number) const {
 // Two sets of one number and one size: tries every way, which are few.
 bool Builder::same_number_fits(const Cards& hand, const Building& building) const {
   if (!sets_are_alike()) return false;
-  if (building.melds.cards[1].size() > 0 && building.melds.low[1] != building.melds.low[0]) {
+  if (!building.melds.cards[1].empty() && building.melds.low[1] != building.melds.low[0]) {
     return false;
   }
   const int at = group(building);
