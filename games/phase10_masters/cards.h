@@ -38,6 +38,14 @@ constexpr int points_of(Card card) {
   return number_of(card) < 10 ? low_points : high_points;
 }
 
+// What a card stands for in a group: a number, or in a group of one colour that colour.
+constexpr std::uint8_t as_number(int number) { return static_cast<std::uint8_t>(number); }
+constexpr std::uint8_t as_colour(Colour colour) {
+  return static_cast<std::uint8_t>(highest_number + 1 + static_cast<int>(colour));
+}
+// REQUIRES: it is a colour.
+constexpr Colour colour_as(std::uint8_t as) { return static_cast<Colour>(as - highest_number - 1); }
+
 // One bit for each number card, four for each number, lowest first.
 using NumberBits = std::uint64_t;
 inline constexpr NumberBits all_numbers = (NumberBits{1} << number_cards) - 1;

@@ -86,7 +86,7 @@ void Builder::offer_set(const Cards& hand, const Building& building, int at,
   const NumberBits wanted = laid.empty() ? all_numbers : bits_of_number(building.melds.low[group]);
   for (NumberBits left = hand.once() & rising(laid, wanted); left != 0; left &= left - 1) {
     const auto card = static_cast<Card>(std::countr_zero(left));
-    offer(hand, building, {card, static_cast<std::uint8_t>(number_of(card))}, out);
+    offer(hand, building, {card, as_number(number_of(card))}, out);
   }
   if (hand.wilds() == 0) return;
   if (!laid.empty()) offer(hand, building, {wild, building.melds.low[group]}, out);
@@ -100,15 +100,15 @@ void Builder::offer_colour(const Cards& hand, const Building& building, int at,
   const auto group = static_cast<std::size_t>(at);
   const Cards& laid = building.melds.cards[group];
   const NumberBits wanted =
-      laid.empty() ? all_numbers : bits_of_colour(static_cast<Colour>(building.melds.low[group]));
+      laid.empty() ? all_numbers : bits_of_colour(colour_as(building.melds.low[group]));
   for (NumberBits left = hand.once() & rising(laid, wanted); left != 0; left &= left - 1) {
     const auto card = static_cast<Card>(std::countr_zero(left));
-    offer(hand, building, {card, static_cast<std::uint8_t>(colour_of(card))}, out);
+    offer(hand, building, {card, as_colour(colour_of(card))}, out);
   }
   if (hand.wilds() == 0) return;
   if (!laid.empty()) offer(hand, building, {wild, building.melds.low[group]}, out);
-  for (std::uint8_t colour = 0; laid.empty() && all_wild_ && colour < colours; ++colour) {
-    offer(hand, building, {wild, colour}, out);
+  for (int i = 0; laid.empty() && all_wild_ && i < colours; ++i) {
+    offer(hand, building, {wild, as_colour(static_cast<Colour>(i))}, out);
   }
 }
 
@@ -145,7 +145,7 @@ bool Builder::can_finish(const Cards& hand, const Building& building) const {
     case GroupKind::colour:
       break;
   }
-  const auto colour = static_cast<Colour>(building.melds.low[group]);
+  const Colour colour = colour_as(building.melds.low[group]);
   return count_within(hand, rising(laid, bits_of_colour(colour))) + hand.wilds() >=
          wanted.size - laid.size();
 }

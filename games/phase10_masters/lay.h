@@ -116,7 +116,7 @@ struct Melds {
   bool operator==(const Melds&) const = default;
 };
 
-// One card of a lay-down. `as` is the number it stands for, in a group of one colour the colour.
+// One card of a lay-down, and what it stands for.
 struct Placement {
   Card card = no_card;
   std::uint8_t as = 0;

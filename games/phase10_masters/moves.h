@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <string_view>
 
 #include "engine/containers.h"
+#include "engine/result.h"
 #include "engine/seat.h"
 #include "games/phase10_masters/cards.h"
 
@@ -16,9 +19,10 @@ constexpr int meld_place(Seat seat, int group) { return 2 * index(seat) + group;
 constexpr Seat owner_of(int place) { return seat_at(place / 2); }
 
 //  byte  0      1       2                     3
-//        kind   card    as: phase, number,    place: a group on the table,
-//                       or colour             or the seat that a Skip is for
-//  What a kind does not need is 0xff.
+//        kind   card    as: a phase, or       place: a group on the table,
+//                       what a Wild is        or the seat that a Skip is for
+//  What a move does not need is 0xff. Cards that show a number need no `as`; nor does a Wild that
+//  is hit onto a set or a colour.
 struct Move {
   enum class Kind : std::uint8_t { choose, draw, take, fetch, lay, hit, discard, save };
   static constexpr std::uint8_t nothing = 0xff;
@@ -34,15 +38,15 @@ struct Move {
   static constexpr Move draw() { return {.kind = Kind::draw}; }
   static constexpr Move take() { return {.kind = Kind::take}; }
   static constexpr Move fetch(Card card) { return {.kind = Kind::fetch, .card = card}; }
-  static constexpr Move lay(Card card, int as) {
-    return {.kind = Kind::lay, .card = card, .as = static_cast<std::uint8_t>(as)};
+  static constexpr Move lay(Card card) { return {.kind = Kind::lay, .card = card}; }
+  static constexpr Move lay_wild(std::uint8_t as) {
+    return {.kind = Kind::lay, .card = wild, .as = as};
   }
-  // `as` says at which end of a run; on sets and colours it is their number or colour.
-  static constexpr Move hit(Card card, int as, int place) {
-    return {.kind = Kind::hit,
-            .card = card,
-            .as = static_cast<std::uint8_t>(as),
-            .place = static_cast<std::uint8_t>(place)};
+  static constexpr Move hit(Card card, int place) {
+    return {.kind = Kind::hit, .card = card, .place = static_cast<std::uint8_t>(place)};
+  }
+  static constexpr Move hit_wild(std::uint8_t as, int place) {
+    return {.kind = Kind::hit, .card = wild, .as = as, .place = static_cast<std::uint8_t>(place)};
   }
   static constexpr Move discard(Card card) { return {.kind = Kind::discard, .card = card}; }
   static constexpr Move skip_seat(Seat victim) {
@@ -57,5 +61,17 @@ static_assert(sizeof(Move) == 4);
 // Eleven different cards that each fit to every group, a Wild at both ends of runs, and everything
 // discarded or saved: 10 x 8 + 16 + 14 + 11.
 using MoveList = FixedList<Move, 128>;
+
+// As a person writes it: "phase 3", "draw", "take", "fetch red-3", "lay red-3", "lay wild as 7",
+// "hit red-3 on 2.1" (seat 2, its first group), "hit wild as 8 on 2.1", "discard red-3",
+// "discard skip at 2", "save red-3".
+std::string notation(Move move);
+// The same back. It takes "r3" and "w", too, and does not mind capitals or more spaces.
+Result<Move> parse(std::string_view notation);
+
+std::string word(Card card);
+std::string_view word(Colour colour);
+// "red-3" or "r3", "wild" or "w", "skip" or "s"; no_card if it is none.
+Card card_from(std::string_view word);
 
 }  // namespace penta::phase10_masters

@@ -107,7 +107,8 @@ void Rules::list_lays(const Table& table, Seat seat, const Cards& hand, const Bu
   placements.clear();
   Builder(phase, all_wild_).list(hand, building, placements);
   for (const Placement placement : placements) {
-    moves.push_back(Move::lay(placement.card, placement.as));
+    moves.push_back(placement.card == wild ? Move::lay_wild(placement.as)
+                                           : Move::lay(placement.card));
   }
 }
 
@@ -118,17 +119,27 @@ void Rules::list_hits(const Table& table, const Cards& hand, MoveList& moves) co
     const GroupKind kind = kind_at(table, place);
     const int low = table.melds.low[at];
     const int high = table.melds.high[at];
-    const auto add_all = [&](NumberBits fitting, int as) {
+    const auto hit_with = [&](NumberBits fitting, Move with_wild) {
       for (NumberBits left = hand.once() & fitting; left != 0; left &= left - 1) {
-        moves.push_back(Move::hit(static_cast<Card>(std::countr_zero(left)), as, place));
+        moves.push_back(Move::hit(static_cast<Card>(std::countr_zero(left)), place));
       }
-      if (hand.wilds() > 0) moves.push_back(Move::hit(wild, as, place));
+      if (hand.wilds() > 0) moves.push_back(with_wild);
     };
-    if (kind == GroupKind::set) add_all(bits_of_number(low), low);
-    if (kind == GroupKind::colour) add_all(bits_of_colour(static_cast<Colour>(low)), low);
-    if (kind != GroupKind::run) continue;
-    if (low > 1) add_all(bits_of_number(low - 1), low - 1);
-    if (high < highest_number) add_all(bits_of_number(high + 1), high + 1);
+    const auto extend = [&](int number) {
+      hit_with(bits_of_number(number), Move::hit_wild(as_number(number), place));
+    };
+    switch (kind) {
+      case GroupKind::set:
+        hit_with(bits_of_number(low), Move::hit(wild, place));
+        break;
+      case GroupKind::colour:
+        hit_with(bits_of_colour(colour_as(table.melds.low[at])), Move::hit(wild, place));
+        break;
+      case GroupKind::run:
+        if (low > 1) extend(low - 1);
+        if (high < highest_number) extend(high + 1);
+        break;
+    }
   }
 }
 

@@ -54,10 +54,17 @@ class Rules : private Clockless {
     return state.table.hand + (state.table.over() ? 1U : 0U);
   }
 
-  // What kind of group lies there. REQUIRES: one does.
+  // What kind of group lies there, or will.
   static GroupKind kind_at(const Table& table, int place) {
     const std::uint8_t phase = table.active[owner_of(place)];
     return phase_card(phase).group[static_cast<std::size_t>(place % 2)].kind;
+  }
+  // What a card that is laid or hit there stands for.
+  static std::uint8_t stands_for(const Table& table, Move move, int place) {
+    if (move.as != Move::nothing) return move.as;
+    if (move.card == wild) return table.melds.low[static_cast<std::size_t>(place)];
+    return kind_at(table, place) == GroupKind::colour ? as_colour(colour_of(move.card))
+                                                      : as_number(number_of(move.card));
   }
   static const PhaseCard& phase_card(int phase) {
     return phase_cards[static_cast<std::size_t>(phase - 1)];
@@ -240,9 +247,11 @@ template <class O>
 void Rules::place(State& state, Seat seat, Move move, O& observer) const {
   Table& table = state.table;
   const Builder builder = this->builder(table, seat);
-  builder.place(state.building, state.hands[seat], {move.card, move.as});
+  const int at = meld_place(seat, builder.group(state.building));
+  const Placement placement{move.card, stands_for(table, move, at)};
+  builder.place(state.building, state.hands[seat], placement);
   tell(observer, [&] {
-    return Event{.kind = Event::Kind::placed, .seat = seat, .card = move.card, .as = move.as};
+    return Event{.kind = Event::Kind::placed, .seat = seat, .card = move.card, .as = placement.as};
   });
   if (!builder.finished(state.building)) return;
   const Melds<2>& groups = state.building.melds;
@@ -271,16 +280,14 @@ template <class O>
 void Rules::hit(State& state, Seat seat, Move move, O& observer) const {
   Table& table = state.table;
   const auto at = static_cast<std::size_t>(move.place);
+  const std::uint8_t as = stands_for(table, move, move.place);
   table.melds.cards[at].add(move.card);
-  table.melds.low[at] = std::min(table.melds.low[at], move.as);
-  table.melds.high[at] = std::max(table.melds.high[at], move.as);
+  table.melds.low[at] = std::min(table.melds.low[at], as);
+  table.melds.high[at] = std::max(table.melds.high[at], as);
   leave_hand(state, seat, move.card);
   tell(observer, [&] {
-    return Event{.kind = Event::Kind::hit,
-                 .seat = seat,
-                 .card = move.card,
-                 .as = move.as,
-                 .place = move.place};
+    return Event{
+        .kind = Event::Kind::hit, .seat = seat, .card = move.card, .as = as, .place = move.place};
   });
 }
 

@@ -48,10 +48,10 @@ TEST(Rules, NothingPassesTwelveOrGoesBelowOne) {
   scene.hand(1, "r7 b8 g1 W").hand(2, "y1").phase(1, 2).phase(2, 2);
   scene.group(1, 1, "r3 y3 g3", 3, 3).group(2, 1, "r4 y4 g4", 4, 4);
   scene.group(2, 2, "r9 y10 g11 b12", 9, 12);
-  EXPECT_TRUE(scene.may(Move::hit(b(8), 8, 3)));
-  EXPECT_TRUE(scene.may(Move::hit(wild, 8, 3)));
-  EXPECT_FALSE(scene.may(Move::hit(wild, 13, 3)));
-  EXPECT_FALSE(scene.may(Move::hit(r(7), 7, 3)));
+  EXPECT_TRUE(scene.may(Move::hit(b(8), 3)));
+  EXPECT_TRUE(scene.may(Move::hit_wild(8, 3)));
+  EXPECT_FALSE(scene.may(Move::hit_wild(13, 3)));
+  EXPECT_FALSE(scene.may(Move::hit(r(7), 3)));
   Scene full;
   full.hand(1, "r7 b8 W").hand(2, "y1").phase(1, 2).phase(2, 6);
   full.group(1, 1, "r3 y3 g3", 3, 3);
@@ -118,12 +118,12 @@ TEST(Rules, LayingAndHittingCanGoOutWithoutADiscard) {
   scene.hand(1, "r1 y2 g3 b4 r5 y6 g7 b8 r9 y10 g11").hand(2, "y1").phase(1, 5).discards("g9");
   for (const char* name : {"r1", "y2", "g3", "b4", "r5", "y6", "g7", "b8"}) {
     const Card card = hand_of(name).nth(0);
-    ASSERT_TRUE(scene.play(Move::lay(card, number_of(card)))) << name;
+    ASSERT_TRUE(scene.play(Move::lay(card))) << name;
   }
   EXPECT_TRUE(scene.state.table.laid.contains(Seat{0}));
-  EXPECT_TRUE(scene.play(Move::hit(r(9), 9, 0)));
-  EXPECT_TRUE(scene.play(Move::hit(card_of(Colour::yellow, 10), 10, 0)));
-  EXPECT_TRUE(scene.play(Move::hit(card_of(Colour::green, 11), 11, 0)));
+  EXPECT_TRUE(scene.play(Move::hit(r(9), 0)));
+  EXPECT_TRUE(scene.play(Move::hit(card_of(Colour::yellow, 10), 0)));
+  EXPECT_TRUE(scene.play(Move::hit(card_of(Colour::green, 11), 0)));
   EXPECT_EQ(scene.state.table.hand, 2) << "out, without a discard";
   EXPECT_EQ(scene.state.table.completed[Seat{0}], 1U << 4);
 }
@@ -133,7 +133,7 @@ TEST(Rules, TheLastCardIsHitOrDiscardedNotSaved) {
   Scene scene;
   scene.hand(1, "r3").hand(2, "y1").phase(1, 1).discards("g9");
   scene.group(1, 1, "r3 y3 g3", 3, 3).group(1, 2, "r5 y5 g5", 5, 5);
-  EXPECT_TRUE(scene.may(Move::hit(r(3), 3, 0)));
+  EXPECT_TRUE(scene.may(Move::hit(r(3), 0)));
   EXPECT_TRUE(scene.may(Move::discard(r(3))));
   EXPECT_FALSE(scene.may(Kind::save));
 }
@@ -158,7 +158,7 @@ TEST(Rules, OnceBegunALayDownIsFinishedAndNobodySeesItBefore) {
   Scene scene;
   scene.hand(1, "r3 y3 g3 r5 y5 g5 b12").hand(2, "y1").phase(1, 1).discards("g9");
   const View before = scene.rules.view(scene.state, Seat{1});
-  EXPECT_TRUE(scene.play(Move::lay(r(3), 3)));
+  EXPECT_TRUE(scene.play(Move::lay(r(3))));
   for (const Move move : scene.moves()) EXPECT_EQ(move.kind, Kind::lay);
   EXPECT_EQ(scene.rules.view(scene.state, Seat{1}), before);
   EXPECT_EQ(scene.rules.event_for(scene.recorder.events.back(), Seat{1}), std::nullopt);

@@ -56,7 +56,7 @@ class SlowLay {
         break;
       case GroupKind::colour:
         for (int colour = 0; colour < 4; ++colour) {
-          fill(at, std::vector<int>(group.size, colour), [&](Card card) {
+          fill(at, std::vector<int>(group.size, 13 + colour), [&](Card card) {
             return card != skip && card != wild && static_cast<int>(colour_of(card)) == colour;
           });
         }

@@ -1,0 +1,172 @@
+#include "games/phase10_masters/moves.h"
+
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "engine/phrase.h"
+
+namespace penta::phase10_masters {
+namespace {
+
+using Kind = Move::Kind;
+
+constexpr std::array<std::string_view, colours> colour_words{"red", "yellow", "green", "blue"};
+
+std::optional<Colour> colour_from(std::string_view word) {
+  for (std::size_t i = 0; i < colour_words.size(); ++i) {
+    if (word == colour_words[i] || word == colour_words[i].substr(0, 1)) {
+      return static_cast<Colour>(i);
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<int> number_from(std::string_view digits, int low, int high) {
+  int number = 0;
+  for (const char digit : digits) {
+    if (digit < '0' || digit > '9' || number > high) return std::nullopt;
+    number = 10 * number + (digit - '0');
+  }
+  return digits.empty() || number < low || number > high ? std::nullopt : std::optional(number);
+}
+
+std::string as_word(std::uint8_t as) {
+  return as > highest_number ? std::string(word(colour_as(as))) : std::to_string(as);
+}
+
+std::optional<std::uint8_t> as_from(std::string_view word) {
+  if (const auto number = number_from(word, 1, highest_number)) return as_number(*number);
+  if (const auto colour = colour_from(word)) return as_colour(*colour);
+  return std::nullopt;
+}
+
+// "2.1": seat 2, its first group.
+std::string place_word(int place) {
+  return std::to_string(index(owner_of(place)) + 1) + "." + std::to_string(place % 2 + 1);
+}
+
+std::optional<int> place_from(std::string_view word) {
+  const std::size_t point = word.find('.');
+  if (point == std::string_view::npos) return std::nullopt;
+  const auto seat = number_from(word.substr(0, point), 1, most_players);
+  const auto group = number_from(word.substr(point + 1), 1, 2);
+  if (!seat || !group) return std::nullopt;
+  return meld_place(seat_at(*seat - 1), *group - 1);
+}
+
+// The words of a move, in small letters; reads them one after the other.
+class Words {
+ public:
+  explicit Words(std::string_view text) {
+    std::string word;
+    for (const char c : std::string(text) + " ") {
+      if (c == ' ' || c == '\t') {
+        if (!word.empty()) words_.push_back(word);
+        word.clear();
+      } else {
+        word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+      }
+    }
+  }
+  bool end() const { return next_ == words_.size(); }
+  std::string_view next() { return end() ? std::string_view{} : words_[next_++]; }
+  bool skip_word(std::string_view word) {
+    if (end() || words_[next_] != word) return false;
+    ++next_;
+    return true;
+  }
+
+ private:
+  std::vector<std::string> words_;
+  std::size_t next_ = 0;
+};
+
+Error expected(std::string_view what) { return Error{"expected " + std::string(what)}; }
+
+constexpr std::string_view a_card = "a card like red-3 or wild";
+
+Result<Move> parse_card_move(Words& words, Kind kind) {
+  Move move{.kind = kind, .card = card_from(words.next())};
+  if (move.card == no_card) return expected(a_card);
+  if (words.skip_word("as")) {
+    const auto as = as_from(words.next());
+    if (!as) return expected("a number from 1 to 12 or a colour behind 'as'");
+    move.as = *as;
+  }
+  if (kind == Kind::hit) {
+    const auto place = words.skip_word("on") ? place_from(words.next()) : std::nullopt;
+    if (!place) return expected("'on' and a group like 2.1: seat 2, its first group");
+    move.place = static_cast<std::uint8_t>(*place);
+  } else if (kind == Kind::discard && words.skip_word("at")) {
+    const auto seat = number_from(words.next(), 1, most_players);
+    if (!seat) return expected("a seat from 1 to 4 behind 'at'");
+    move.place = static_cast<std::uint8_t>(*seat - 1);
+  }
+  return move;
+}
+
+Result<Move> parse_words(Words& words) {
+  if (words.skip_word("draw")) return Move::draw();
+  if (words.skip_word("take")) return Move::take();
+  if (words.skip_word("phase")) {
+    const auto phase = number_from(words.next(), 1, phase_count);
+    if (!phase) return expected("a phase from 1 to 10");
+    return Move::choose(*phase);
+  }
+  constexpr std::array<std::pair<std::string_view, Kind>, 5> kinds{{{"fetch", Kind::fetch},
+                                                                    {"lay", Kind::lay},
+                                                                    {"hit", Kind::hit},
+                                                                    {"discard", Kind::discard},
+                                                                    {"save", Kind::save}}};
+  for (const auto& [name, kind] : kinds) {
+    if (words.skip_word(name)) return parse_card_move(words, kind);
+  }
+  return expected("phase, draw, take, fetch, lay, hit, discard or save");
+}
+
+}  // namespace
+
+std::string_view word(Colour colour) { return colour_words[static_cast<std::size_t>(colour)]; }
+
+std::string word(Card card) {
+  if (card == no_card) return "";
+  if (card == hidden_card) return "?";
+  if (card == wild) return "wild";
+  if (card == skip) return "skip";
+  return std::string(word(colour_of(card))) + "-" + std::to_string(number_of(card));
+}
+
+Card card_from(std::string_view word) {
+  if (word == "wild" || word == "w") return wild;
+  if (word == "skip" || word == "s") return skip;
+  const std::size_t digits = word.find_first_of("0123456789");
+  if (digits == std::string_view::npos) return no_card;
+  std::string_view name = word.substr(0, digits);
+  if (name.ends_with('-')) name.remove_suffix(1);
+  const auto colour = colour_from(name);
+  const auto number = number_from(word.substr(digits), 1, highest_number);
+  return colour && number ? card_of(*colour, *number) : no_card;
+}
+
+std::string notation(Move move) {
+  constexpr std::array<std::string_view, 8> names{"phase", "draw", "take",    "fetch",
+                                                  "lay",   "hit",  "discard", "save"};
+  std::string text(names[static_cast<std::size_t>(move.kind)]);
+  if (move.kind == Kind::choose) return text + " " + std::to_string(move.as);
+  if (move.card != no_card) text += " " + word(move.card);
+  if (move.as != Move::nothing) text += " as " + as_word(move.as);
+  if (move.place == Move::nothing) return text;
+  return text + (move.kind == Kind::hit ? " on " + place_word(move.place)
+                                        : " at " + std::to_string(move.place + 1));
+}
+
+Result<Move> parse(std::string_view notation) {
+  Words words(notation);
+  auto move = parse_words(words);
+  if (move && !words.end())
+    return expected("nothing behind '" + phase10_masters::notation(*move) + "'");
+  return move;
+}
+
+}  // namespace penta::phase10_masters
