@@ -277,7 +277,7 @@ Position Rules::position(const View& view) const {
                               .by = giver(table, i),
                               .counts = (table.counting >> i & 1) != 0});
   }
-  position.seen.reserve(static_cast<std::size_t>(players_ * table.tricks_done));
+  position.seen.reserve(static_cast<std::size_t>(players_) * table.tricks_done);
   for (int i = 0; i < deck_.size(); ++i) {
     const Fate fate = table.fates[static_cast<std::size_t>(i)];
     if (fate.unplayed() || in_trick(table, static_cast<Card>(i))) continue;
