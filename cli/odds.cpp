@@ -6,12 +6,11 @@
 #include "cli/input.h"
 #include "cli/pretty_json.h"
 #include "cli/terminal.h"
+#include "games/phase10_masters/sheet.h"
 #include "protocol/json.h"
 
 namespace penta::cli {
 namespace {
-
-using phase10_masters::GroupKind;
 
 std::string as_json(const lab::OddsOrder& order, const lab::OddsResult& shares) {
   JsonWriter out;
@@ -26,24 +25,11 @@ std::string as_json(const lab::OddsOrder& order, const lab::OddsResult& shares) 
   return pretty_json(out.json());
 }
 
-std::string text_of(const phase10_masters::PhaseCard& phase) {
-  std::string text;
-  for (std::size_t i = 0; i < phase.groups; ++i) {
-    const auto [kind, size] = phase.group[i];
-    text += fmt::format("{}{} of {}", i > 0 ? " and " : "",
-                        kind == GroupKind::set   ? "set"
-                        : kind == GroupKind::run ? "run"
-                                                 : "colour",
-                        size);
-  }
-  return text;
-}
-
 std::string as_table(const lab::OddsOrder& order, const lab::OddsResult& shares) {
+  const std::vector<std::string> phases = phase10_masters::sheet_content(Lang::en).phases;
   std::vector<std::vector<std::string>> rows{{">phase", "", ">complete"}};
   for (std::size_t i = 0; i < shares.size(); ++i) {
-    rows.push_back({std::to_string(i + 1), text_of(phase10_masters::phase_cards[i]),
-                    fmt::format("{:.3f} %", 100 * shares[i])});
+    rows.push_back({std::to_string(i + 1), phases[i], fmt::format("{:.3f} %", 100 * shares[i])});
   }
   return fmt::format("{} hands of ten cards, {} Skips and {} Wilds in the deck\n", order.samples,
                      order.skips, order.wilds) +

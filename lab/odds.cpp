@@ -15,11 +15,7 @@ OddsResult odds(const OddsOrder& order) {
   for (std::int64_t i = 0; i < order.samples; ++i) {
     Cards rest = deck;
     Cards hand;
-    for (int left = deck.size(); left > deck.size() - hand_size; --left) {
-      const Card card = rest.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(left))));
-      rest.remove(card);
-      hand.add(card);
-    }
+    for (int card = 0; card < hand_size; ++card) hand.add(draw_from(rest, chance));
     for (std::size_t phase = 0; phase < phase_count; ++phase) {
       complete[phase] += completes(hand, phase_cards[phase], false) ? 1 : 0;
     }

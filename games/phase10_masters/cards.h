@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/chance.h"
 #include "games/phase10_masters/figures.h"
 
 namespace penta::phase10_masters {
@@ -192,6 +193,15 @@ constexpr int Cards::points() const {
   const int lows = std::popcount(once() & low) + std::popcount(twice() & low);
   return low_points * lows + high_points * (all - lows) + skip_points * skips() +
          wild_points * wilds();
+}
+
+// Takes one of them out, each with the same chance. REQUIRES: !cards.empty()
+template <Chance C>
+constexpr Card draw_from(Cards& cards, C& chance) {
+  const Card card =
+      cards.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(cards.size()))));
+  cards.remove(card);
+  return card;
 }
 
 }  // namespace penta::phase10_masters

@@ -22,13 +22,10 @@ std::optional<Colour> colour_from(std::string_view word) {
   return std::nullopt;
 }
 
-std::optional<int> number_from(std::string_view digits, int low, int high) {
-  int number = 0;
-  for (const char digit : digits) {
-    if (digit < '0' || digit > '9' || number > high) return std::nullopt;
-    number = 10 * number + (digit - '0');
-  }
-  return digits.empty() || number < low || number > high ? std::nullopt : std::optional(number);
+std::optional<int> number_from(std::string_view text, int low, int high) {
+  const auto number = whole_number(text);
+  if (!number || *number < low || *number > high) return std::nullopt;
+  return static_cast<int>(*number);
 }
 
 std::string as_word(std::uint8_t as) {
@@ -59,14 +56,8 @@ std::optional<int> place_from(std::string_view word) {
 class Words {
  public:
   explicit Words(std::string_view text) {
-    std::string word;
-    for (const char c : std::string(text) + " ") {
-      if (c == ' ' || c == '\t') {
-        if (!word.empty()) words_.push_back(word);
-        word.clear();
-      } else {
-        word += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-      }
+    for (const std::string_view part : split(text, ' ')) {
+      if (!trim(part).empty()) words_.push_back(lower(trim(part)));
     }
   }
   bool end() const { return next_ == words_.size(); }

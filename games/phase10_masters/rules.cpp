@@ -84,7 +84,7 @@ void Rules::list_moves(const Table& table, Seat seat, const Cards& hand, const C
       return;
     case Stage::drawing:
       if (table.pile > 0) moves.push_back(Move::draw());
-      if (table.discard_size > 0 && table.top_discard() != skip) moves.push_back(Move::take());
+      if (table.can_take()) moves.push_back(Move::take());
       saves.for_each_kind([&](Card card, int) { moves.push_back(Move::fetch(card)); });
       return;
     case Stage::playing:
@@ -101,11 +101,10 @@ void Rules::list_moves(const Table& table, Seat seat, const Cards& hand, const C
 
 void Rules::list_lays(const Table& table, Seat seat, const Cards& hand, const Building& building,
                       MoveList& moves) const {
-  const PhaseCard& phase = phase_card(table.active[seat]);
-  if (!building.begun() && !completes(hand, phase, all_wild_)) return;
+  if (!building.begun() && !completes(hand, phase_card(table.active[seat]), all_wild_)) return;
   Placements placements;
   placements.clear();
-  Builder(phase, all_wild_).list(hand, building, placements);
+  builder(table, seat).list(hand, building, placements);
   for (const Placement placement : placements) {
     moves.push_back(placement.card == wild ? Move::lay_wild(placement.as)
                                            : Move::lay(placement.card));

@@ -26,7 +26,6 @@ class Rules : private Clockless {
   int players() const { return players_; }
   int max_moves() const;
   Cards deck() const { return Cards::deck(skips_, wilds_); }
-  int save_limit() const { return save_limit_; }
 
   template <Chance C, class O>
   State start(C& chance, O& observer) const;
@@ -85,13 +84,6 @@ class Rules : private Clockless {
 
   template <Chance C, class O>
   void deal(State& state, C& chance, O& observer) const;
-  template <Chance C>
-  static Card draw_from(Cards& pile, C& chance) {
-    const Card card =
-        pile.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(pile.size()))));
-    pile.remove(card);
-    return card;
-  }
   template <class O>
   void choose(State& state, Seat seat, int phase, O& observer) const;
   template <Chance C, class O>
@@ -327,8 +319,7 @@ bool Rules::next_turn(State& state, O& observer) const {
   if (table.turn == turn_limit_) return false;
   ++table.turn;
   if (table.pile == 0 && table.discard_size > 1 && !rebuild(state, observer)) return false;
-  const bool can_take = table.discard_size > 0 && table.top_discard() != skip;
-  if (table.pile > 0 || can_take || table.saved[table.actor] > 0) {
+  if (table.pile > 0 || table.can_take() || table.saved[table.actor] > 0) {
     table.stage = Stage::drawing;
     return true;
   }

@@ -36,12 +36,6 @@ class Known {
     const std::uint8_t both = copies_[static_cast<std::size_t>(card)];
     return (both >> 4 == mark(seat, where) ? 1 : 0) + ((both & 0xf) == mark(seat, where) ? 1 : 0);
   }
-  // visit(card, where), for each card that is known to be with the seat.
-  template <class Visit>
-  void for_each(Seat seat, Visit&& visit) const {
-    for (int i = 0; i < number_cards; ++i) visit_kind(seat, static_cast<Card>(i), visit);
-    visit_kind(seat, wild, visit);
-  }
 
   // All see the seat take the card.
   void take(Seat seat, Card card) { add(seat, card, Where::hand); }
@@ -58,13 +52,6 @@ class Known {
   //  each copy of a number card has four bits: 0 nobody knows, else 1 + 3 * seat + where
   static constexpr std::uint8_t mark(Seat seat, Where where) {
     return static_cast<std::uint8_t>(1 + wheres * index(seat) + static_cast<int>(where));
-  }
-  template <class Visit>
-  void visit_kind(Seat seat, Card card, Visit& visit) const {
-    for (int where = 0; where < wheres; ++where) {
-      const int copies = count(seat, card, static_cast<Where>(where));
-      for (int i = 0; i < copies; ++i) visit(card, static_cast<Where>(where));
-    }
   }
   void add(Seat seat, Card card, Where where);
   bool remove(Seat seat, Card card, Where where);
@@ -106,6 +93,7 @@ struct Table {
   Card top_discard() const {
     return discard_size == 0 ? no_card : discard[static_cast<std::size_t>(discard_size) - 1];
   }
+  bool can_take() const { return discard_size > 0 && top_discard() != skip; }
   bool operator==(const Table&) const = default;
 };
 

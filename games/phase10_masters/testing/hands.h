@@ -31,12 +31,7 @@ inline Cards hand_of(std::string_view names) {
 
 inline Cards random_hand(Cards deck, int size, FastChance& chance) {
   Cards hand;
-  for (int i = 0; i < size; ++i) {
-    const Card card =
-        deck.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(deck.size()))));
-    deck.remove(card);
-    hand.add(card);
-  }
+  for (int i = 0; i < size; ++i) hand.add(draw_from(deck, chance));
   return hand;
 }
 
