@@ -43,9 +43,10 @@ class FixedList {
 };
 
 // A set of up to 128 small things; `Item` is an enum or integer type. Iterates in rising order.
-template <class Item>
+template <class T>
 class Set128 {
  public:
+  using Item = T;
   static constexpr Set128 from_words(std::uint64_t low, std::uint64_t high) { return {low, high}; }
   static constexpr Set128 first(int count) {
     Set128 set;

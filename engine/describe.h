@@ -140,10 +140,12 @@ template <class T>
 inline constexpr bool is_map = false;
 template <class T>
 inline constexpr bool is_map<std::vector<std::pair<std::string, T>>> = true;
+// A set or heap of small things, like Set128.
 template <class T>
-inline constexpr bool is_set = false;
-template <class T>
-inline constexpr bool is_set<Set128<T>> = true;
+concept Heap = requires(const T& heap) {
+  typename T::Item;
+  heap.for_each([](typename T::Item) {});
+};
 
 template <class Rules, class T>
 void write(Writer& out, const Rules& rules, const T& value) {
@@ -199,7 +201,7 @@ void write(Writer& out, const Rules& rules, const T& value) {
     out.begin_array();
     for (const auto& item : value) write(out, rules, item);
     out.end_array();
-  } else if constexpr (is_set<T>) {
+  } else if constexpr (Heap<T>) {
     out.begin_array();
     value.for_each([&](auto item) { write(out, rules, item); });
     out.end_array();

@@ -31,7 +31,7 @@ std::string type_of() {
     using Item = typename T::value_type;
     const std::string item = type_of<Item>();
     return item.find(' ') == std::string::npos ? item + "[]" : "(" + item + ")[]";
-  } else if constexpr (is_set<T>) {
+  } else if constexpr (Heap<T>) {
     return "string[]";
   } else if constexpr (std::is_enum_v<T>) {
     if constexpr (words_of<T>.size() > 0) {

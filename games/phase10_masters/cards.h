@@ -46,6 +46,8 @@ constexpr std::uint8_t as_colour(Colour colour) {
 }
 // REQUIRES: it is a colour.
 constexpr Colour colour_as(std::uint8_t as) { return static_cast<Colour>(as - highest_number - 1); }
+// The same where it is written as a word: "7" or "red".
+enum class Meaning : std::uint8_t { none = 0xff };
 
 // One bit for each number card, four for each number, lowest first.
 using NumberBits = std::uint64_t;
@@ -65,6 +67,8 @@ constexpr NumberBits numbers_in(NumberBits cards) {
 // A heap of cards: how many of each. Of number cards at most two.
 class Cards {
  public:
+  using Item = Card;
+
   // Two of each number card, with so many Skips and Wilds.
   static constexpr Cards deck(int skips, int wilds) {
     Cards cards;

@@ -4,11 +4,62 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine/game.h"
+#include "games/phase10_masters/plan.h"
+#include "games/phase10_masters/position.h"
 #include "games/phase10_masters/state.h"
 
 namespace penta::phase10_masters {
+
+// Why a move is refused; the parameters stand behind it.
+enum class Why : std::uint8_t {
+  ok,
+  match_over,
+  not_seated,
+  not_your_turn,     // seat that is to act
+  choose_first,      // a phase has to be named before anything else
+  chosen_already,    // the phase of this hand is named, phase
+  completed,         // phase that was completed before
+  no_such_phase,     //
+  draw_first,        // a turn begins with a draw
+  drawn_already,     // one card a turn
+  pile_empty,        // nothing to draw
+  discard_empty,     // nothing to take
+  skip_on_top,       // a Skip is never taken, nor what lies below it
+  not_saved,         // card that is not in your save pile
+  not_in_hand,       // card
+  finish_first,      // a lay-down that was begun is finished first, phase
+  laid_already,      // one phase a hand, phase
+  skip_in_group,     // a Skip is never part of a group
+  not_complete,      // phase, how many cards are missing
+  not_next,          // card, phase: with it here the phase cannot be finished
+  lay_first,         // no hits before the own phase lies, phase
+  name_meaning,      // a Wild needs a number or colour
+  no_meaning,        // card that is what it shows
+  not_that,          // a Wild cannot stand for this (Meaning) here
+  no_group,          // nothing lies there
+  wrong_number,      // card, number of the set
+  wrong_end,         // card, low and high of the run
+  run_full,          // a run from 1 to 12 takes no more
+  wrong_colour,      // card, colour of the group (Meaning)
+  saved_already,     // one save a hand
+  save_full,         // so many cards are the most
+  not_the_last,      // the card that goes out cannot be saved
+  name_victim,       // a Skip names somebody
+  skipped_already,   // seat that will lose its turn anyway
+  not_yourself,      //
+  no_such_seat,      //
+  only_skips_name,   // card that is no Skip
+  out_names_nobody,  // a Skip that goes out
+  no_such_move,      //
+};
+
+class Imagination;  // in imagine.h
 
 class Rules : private Clockless {
  public:
@@ -17,6 +68,10 @@ class Rules : private Clockless {
   using View = phase10_masters::View;
   using Event = phase10_masters::Event;
   using MoveList = phase10_masters::MoveList;
+  using Position = phase10_masters::Position;
+  using Parts = phase10_masters::Parts;
+  using Content = phase10_masters::Content;
+  using Imagination = phase10_masters::Imagination;
 
   static const GameInfo& info();
   static const std::vector<OptionSpec>& option_specs();
@@ -48,10 +103,61 @@ class Rules : private Clockless {
   View view(const State& state, Viewer viewer) const;
   std::optional<Event> event_for(const Event& event, Viewer viewer) const;
   SeatSet learners(const Event& event) const;
+  template <Chance C>
+  State imagine(const View& view, C& chance) const;  // in imagine.h
+
+  Reason check(const View& view, Move move) const;
+  std::vector<Move> refused(const View& view) const;
+  std::vector<Event> preview(const View& view, Move move) const;
 
   std::uint32_t milestone(const State& state) const {
     return state.table.hand + (state.table.over() ? 1U : 0U);
   }
+  PerSeat<float> value(const State& state) const;
+  template <Chance C>
+  Move likely_move(const State& state, Seat seat, const MoveList& moves, C& chance) const;
+  template <Chance C>
+  Move greedy(const View& view, C& /*chance*/) const {
+    return sensible_move(view);
+  }
+
+  std::string notation(Move move) const { return phase10_masters::notation(move); }
+  Result<Move> parse(std::string_view notation) const { return phase10_masters::parse(notation); }
+  Parts parts(Move move) const;
+  Content content(Lang lang) const;
+  Position position(const State& state) const;
+  Position position(const View& view) const;
+  Result<State> set_up(const Position& position) const;
+
+  std::string say(const Event& event, const Speaker& speaker) const;
+  std::string say(Move move, const Speaker& speaker) const;
+  std::string say(Reason reason, const Speaker& speaker) const;
+  std::string say(Card card, Lang lang) const;
+  std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
+  std::string rules_text(Lang lang) const;
+
+  // Words of the game, for JSON (see engine/describe.h). An empty word stands for "none".
+  std::string word(Card card) const { return phase10_masters::word(card); }
+  std::string word(Meaning meaning) const;
+  std::string word(Stage stage) const;
+  std::string word(GroupKind kind) const;
+  std::string word(Known::Where where) const;
+  std::string word(Move::Kind kind) const;
+  std::string word(Event::Kind kind) const;
+  bool from_word(std::string_view word, Card& card) const;
+  bool from_word(std::string_view word, Meaning& meaning) const;
+  bool from_word(std::string_view word, Stage& stage) const;
+  bool from_word(std::string_view word, GroupKind& kind) const;
+  bool from_word(std::string_view word, Known::Where& where) const;
+  std::string expected(Card card) const;
+  std::string expected(Meaning meaning) const;
+  std::string expected(Stage stage) const;
+  std::string expected(GroupKind kind) const;
+  std::string expected(Known::Where where) const;
+
+  // Every card that the viewer sees nowhere: with others, saved by others, or in the draw pile.
+  Cards unseen(const View& view) const;
+  bool all_wild() const { return all_wild_; }
 
   // What kind of group lies there, or will.
   static GroupKind kind_at(const Table& table, int place) {
@@ -70,6 +176,7 @@ class Rules : private Clockless {
   }
 
  private:
+  friend class Setting;
   static constexpr std::uint16_t all_phases = (1U << phase_count) - 1;
 
   Builder builder(const Table& table, Seat seat) const {
@@ -81,6 +188,8 @@ class Rules : private Clockless {
                  MoveList& moves) const;
   void list_hits(const Table& table, const Cards& hand, MoveList& moves) const;
   void list_ends(const Table& table, Seat seat, const Cards& hand, MoveList& moves) const;
+
+  Move sensible_move(const View& view) const;
 
   template <Chance C, class O>
   void deal(State& state, C& chance, O& observer) const;
@@ -243,7 +352,10 @@ void Rules::place(State& state, Seat seat, Move move, O& observer) const {
   const Placement placement{move.card, stands_for(table, move, at)};
   builder.place(state.building, state.hands[seat], placement);
   tell(observer, [&] {
-    return Event{.kind = Event::Kind::placed, .seat = seat, .card = move.card, .as = placement.as};
+    return Event{.kind = Event::Kind::placed,
+                 .seat = seat,
+                 .card = move.card,
+                 .as = static_cast<Meaning>(placement.as)};
   });
   if (!builder.finished(state.building)) return;
   const Melds<2>& groups = state.building.melds;
@@ -278,8 +390,12 @@ void Rules::hit(State& state, Seat seat, Move move, O& observer) const {
   table.melds.high[at] = std::max(table.melds.high[at], as);
   leave_hand(state, seat, move.card);
   tell(observer, [&] {
-    return Event{
-        .kind = Event::Kind::hit, .seat = seat, .card = move.card, .as = as, .place = move.place};
+    return Event{.kind = Event::Kind::hit,
+                 .seat = seat,
+                 .to = owner_of(move.place),
+                 .card = move.card,
+                 .as = static_cast<Meaning>(as),
+                 .group = static_cast<std::uint8_t>(move.place % 2 + 1)};
   });
 }
 

@@ -3,7 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
+#include <tuple>
 
+#include "engine/describe.h"
 #include "engine/seat.h"
 #include "games/phase10_masters/cards.h"
 #include "games/phase10_masters/lay.h"
@@ -138,7 +141,7 @@ struct Event {
     no_draw,     // seat: there is nothing to draw
     placed,      // seat, card, as: one card of a lay-down; the others hear nothing of it
     laid,        // seat, phase, cards and more: the groups, low and high of each
-    hit,         // seat, card, as, place
+    hit,         // seat, card, as, to and group: onto whose group, the first or the second
     discarded,   // seat, card, to: who loses a turn by it
     saved,       // seat, card (hidden from the others)
     went_out,    // seat
@@ -152,8 +155,8 @@ struct Event {
   Seat seat = stranger;
   Seat to = stranger;
   Card card = no_card;
-  std::uint8_t as = Move::nothing;
-  std::uint8_t place = Move::nothing;
+  Meaning as = Meaning::none;
+  std::uint8_t group = 0;
   std::uint8_t phase = 0;
   SeatSet seats{};
   std::uint16_t amount = 0;
@@ -163,6 +166,24 @@ struct Event {
   Cards cards{};
   Cards more{};
   bool operator==(const Event&) const = default;
+
+  static constexpr std::string_view type_name = "Phase10MastersEvent";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("kind", &Event::kind, "what happened"),
+        sparse("seat", &Event::seat, "who did it, or whom it concerns"),
+        sparse("to", &Event::to, "whose group was hit, or who loses a turn"),
+        sparse("card", &Event::card, "the card; '?' if it is hidden from you"),
+        sparse("as", &Event::as, "what the card stands for: a number or a colour"),
+        sparse("group", &Event::group, "1 or 2: the first or second group of that seat"),
+        sparse("phase", &Event::phase, "the phase"),
+        sparse("amount", &Event::amount, "a number: cards, points or the hand"),
+        sparse("total", &Event::total, "points of all hands"),
+        sparse("cards", &Event::cards, "the cards; when a phase is laid: its first group"),
+        sparse("more", &Event::more, "when a phase is laid: its second group"),
+        sparse("seats", &Event::seats, "the winners"),
+    };
+  }
 };
 static_assert(sizeof(Event) <= 64);
 
