@@ -5,6 +5,8 @@
 // colour by rising cards, Wilds last; of two sets of the same size the lower one first.
 #pragma once
 
+#include <algorithm>
+
 #include "engine/containers.h"
 #include "games/phase10_masters/cards.h"
 
@@ -46,10 +48,9 @@ constexpr bool any_window(NumberBits numbers, int size, Visit&& visit) {
 }
 
 constexpr bool makes_run(const Tally& tally, int size, bool all_wild) {
-  const int naturals = size - tally.wilds > 1 ? size - tally.wilds : all_wild ? 0 : 1;
+  const int naturals = std::max(size - tally.wilds, all_wild ? 0 : 1);
   return any_window(numbers_in(tally.counts), size,
-                    [&](NumberBits there) { return std::popcount(there) >= naturals; }) ||
-         (all_wild && tally.wilds >= size);
+                    [&](NumberBits there) { return std::popcount(there) >= naturals; });
 }
 
 constexpr bool makes_two_sets(Tally tally, int first, int second, bool all_wild) {

@@ -74,6 +74,7 @@ TEST(Lay, ASetOfWildsAloneIsNoSet) {
 TEST(Lay, ARunOfWildsAloneIsNoRun) {
   EXPECT_FALSE(completes(hand_of("W W W W W W W S"), phase(4), false));
   EXPECT_TRUE(completes(hand_of("W W W W W W W S"), phase(4), true));
+  EXPECT_FALSE(completes(hand_of("W W W W W W S S"), phase(4), true));
 }
 
 TEST(Lay, ASkipIsPartOfNothing) {
