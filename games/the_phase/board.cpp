@@ -3,6 +3,7 @@
 #include <array>
 #include <utility>
 
+#include "engine/telling.h"
 #include "games/the_phase/rules.h"
 
 namespace penta::the_phase {
@@ -39,66 +40,10 @@ constexpr std::array<Phrase, 5> phase_rules{{
      "Gib jemandem eine Karte; sie gehört dann dieser Person, und jede zählt."},
 }};
 
-// How many columns a text takes: each character one, ink none.
-std::size_t columns(std::string_view text) {
-  std::size_t count = 0;
-  bool in_ink = false;
-  for (const char c : text) {
-    if (c == '\x1b') in_ink = true;
-    const bool continues = (static_cast<unsigned char>(c) & 0xc0U) == 0x80;
-    if (!in_ink && !continues) ++count;
-    if (c == 'm') in_ink = false;
-  }
-  return count;
-}
-
-std::string padded(std::string text, std::size_t width) {
-  const std::size_t used = columns(text);
-  if (used < width) text.append(width - used, ' ');
-  return text;
-}
-
-std::string number(int value, std::size_t width) {
-  const std::string digits = std::to_string(value);
-  return std::string(digits.size() < width ? width - digits.size() : 0, ' ') + digits;
-}
-
-// The first characters of a long name.
-std::string shortened(const std::string& name) {
-  constexpr std::size_t longest = 12;
-  if (columns(name) <= longest) return name;
-  std::size_t end = 0;
-  for (std::size_t count = 0; count < longest; ++count) {
-    do {
-      ++end;
-    } while (end < name.size() && (static_cast<unsigned char>(name[end]) & 0xc0U) == 0x80);
-  }
-  return name.substr(0, end) + "…";
-}
-
 std::string repeated(std::string_view sign, int times) {
   std::string result;
   for (int i = 0; i < times; ++i) result += sign;
   return result;
-}
-
-// Lines whose cells stand below each other.
-std::string aligned(const std::vector<Row>& rows) {
-  std::vector<std::size_t> widths;
-  for (const Row& row : rows) {
-    widths.resize(std::max(widths.size(), row.size()));
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], columns(row[i]));
-  }
-  std::string text;
-  for (const Row& row : rows) {
-    std::string line;
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      if (widths[i] != 0) line += padded(row[i], widths[i]) + "  ";
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    text += line + "\n";
-  }
-  return text;
 }
 
 template <class Index, std::size_t N>

@@ -1,6 +1,7 @@
 // Events, moves and reasons in words, English and German.
 #include <array>
 
+#include "engine/telling.h"
 #include "games/the_phase/rules.h"
 #include "games/the_phase/rules_de_md.h"
 #include "games/the_phase/rules_en_md.h"
@@ -30,13 +31,6 @@ constexpr std::array<Phrase, demands> duties{{
     {"follow with the middle wedge", "mit dem mittleren Keil bedienen"},
     {"follow with the left or right wedge", "mit dem linken oder rechten Keil bedienen"},
 }};
-
-// A sentence for the seat that it is about, and for all others.
-struct Told {
-  Phrase to_them;
-  Phrase to_others;
-};
-constexpr Told to_all(Phrase phrase) { return {phrase, phrase}; }
 
 // For each Why one clause without a full stop, the rule behind the colon. {0} is the seat, {1} the
 // card, {2} the duty, {3} the phase, {4} the number of players.
@@ -85,17 +79,6 @@ constexpr std::array<Told, 13> reasons{{
             "Dort sitzt niemand: Die Sitze gehen von 1 bis {4}"}),
 }};
 static_assert(reasons.size() == static_cast<std::size_t>(Why::no_such_seat) + 1);
-
-// "red 5, green 8 and blue 30"
-std::string listing(const std::vector<std::string>& items, Lang lang) {
-  if (items.size() < 2) return join(items, "");
-  const std::vector<std::string> all_but_last(items.begin(), items.end() - 1);
-  return join(all_but_last, ", ") + (lang == Lang::de ? " und " : " and ") + items.back();
-}
-
-std::string counted(int number, Phrase one, Phrase many, Lang lang) {
-  return std::to_string(number) + " " + std::string((number == 1 ? one : many).in(lang));
-}
 
 std::string tell_round(const Event& event, const Speaker& speaker, bool quick,
                        const std::string& phase) {
@@ -164,22 +147,6 @@ std::string tell_taking(const Event& event, const Speaker& speaker, const std::s
                      {"You take {1} as {2}: now {3}.", "Auf Platz {2} nimmst du {1}: jetzt {3}."},
                      {"{0} takes {1} as {2}: now {3}.", "Auf Platz {2} nimmt {0} {1}: jetzt {3}."},
                      {card, std::string(place.in(speaker.lang)), std::to_string(event.amount)});
-}
-
-std::string tell_winners(SeatSet winners, const Speaker& speaker) {
-  if (winners.size() == 1) {
-    return speaker.say(winners.front(), {"You win the match.", "Du gewinnst die Partie."},
-                       {"{0} wins the match.", "{0} gewinnt die Partie."});
-  }
-  const bool yours = winners.contains(speaker.viewer);
-  std::vector<std::string> names;
-  if (yours) names.emplace_back(speaker.lang == Lang::de ? "Du" : "You");
-  for (const Seat seat : winners) {
-    if (!speaker.is_you(seat)) names.push_back(speaker.name(seat));
-  }
-  const std::string all = listing(names, speaker.lang);
-  return yours ? speaker.say({"{0} share the win.", "{0}, ihr teilt euch den Sieg."}, {all})
-               : speaker.say({"{0} share the win.", "{0} teilen sich den Sieg."}, {all});
 }
 
 }  // namespace
