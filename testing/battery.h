@@ -22,6 +22,10 @@
 //     // that shares nothing with imagine(). `visit` returns false to stop.
 //     static std::vector<battery::SmallPosition<Rules>> small_positions();
 //     static void for_each_world(const Rules&, const View&, auto visit);
+//     // If it has cards that look alike: worlds are listed once for each way to deal them.
+//     static constexpr bool cards_look_alike = true;
+//     // If a seat does something in steps that the others do not see: it is in the middle of it.
+//     static bool unfinished(const State&);
 //     static std::vector<battery::Transcript> transcripts();
 //   };
 #pragma once

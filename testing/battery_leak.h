@@ -128,6 +128,14 @@ void expect_same_other_moves(RandomMatch<Rules>& match, const typename Rules::St
   }
 }
 
+// Somebody is in the middle of something that the others hear of when it is finished: then worlds
+// that look the same are at different points of it.
+template <class Traits, class State>
+bool unfinished(const State& state) {
+  if constexpr (requires { Traits::unfinished(state); }) return Traits::unfinished(state);
+  return false;
+}
+
 template <Game Rules, class Traits>
 void no_leak(int matches) {
   play_all<Rules, Traits>(matches, [](RandomMatch<Rules>& match) {
@@ -138,6 +146,7 @@ void no_leak(int matches) {
       ASSERT_NO_FATAL_FAILURE(expect_same_sight(match.rules, match.state, world, viewer)) << match;
       ASSERT_EQ(Traits::invariants(match.rules, world), "") << "an impossible world\n" << match;
       ASSERT_NO_FATAL_FAILURE(expect_same_own_moves(match, world, viewer)) << match;
+      if (unfinished<Traits>(match.state)) continue;
       ASSERT_NO_FATAL_FAILURE(expect_same_other_moves(match, world, viewer)) << match;
     }
   });
