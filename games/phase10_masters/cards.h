@@ -44,7 +44,10 @@ constexpr std::uint8_t as_number(int number) { return static_cast<std::uint8_t>(
 constexpr std::uint8_t as_colour(Colour colour) {
   return static_cast<std::uint8_t>(highest_number + 1 + static_cast<int>(colour));
 }
-// REQUIRES: it is a colour.
+constexpr bool is_colour(std::uint8_t as) {
+  return as > highest_number && as <= highest_number + colours;
+}
+// REQUIRES: is_colour(as)
 constexpr Colour colour_as(std::uint8_t as) { return static_cast<Colour>(as - highest_number - 1); }
 // The same where it is written as a word: "7" or "red".
 enum class Meaning : std::uint8_t { none = 0xff };

@@ -2,7 +2,7 @@
 
 namespace penta::phase10_masters {
 
-void Known::add(Seat seat, Card card, Where where) {
+void Known::note(Seat seat, Card card, Where where) {
   if (card == wild) {
     ++wilds_[seat][static_cast<std::size_t>(where)];
     return;
@@ -36,7 +36,7 @@ void Known::leave(Seat seat, Card card, bool fetched) {
 void Known::save(Seat seat) {
   for (int i = 0; i <= number_cards; ++i) {
     const Card card = i == number_cards ? wild : static_cast<Card>(i);
-    while (remove(seat, card, Where::hand)) add(seat, card, Where::hand_or_saves);
+    while (remove(seat, card, Where::hand)) note(seat, card, Where::hand_or_saves);
   }
 }
 
@@ -55,7 +55,7 @@ void Known::show(Seat seat, Cards hand, bool fetched) {
     // can tell.
     int kept = 0;
     while (remove(seat, card, Where::saves)) kept += fetched && in_hand(card) ? 0 : 1;
-    for (int copies = saved + kept; copies > 0; --copies) add(seat, card, Where::saves);
+    for (int copies = saved + kept; copies > 0; --copies) note(seat, card, Where::saves);
   }
 }
 

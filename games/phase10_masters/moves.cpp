@@ -28,21 +28,6 @@ std::optional<int> number_from(std::string_view text, int low, int high) {
   return static_cast<int>(*number);
 }
 
-std::string as_word(std::uint8_t as) {
-  return as > highest_number ? std::string(word(colour_as(as))) : std::to_string(as);
-}
-
-std::optional<std::uint8_t> as_from(std::string_view word) {
-  if (const auto number = number_from(word, 1, highest_number)) return as_number(*number);
-  if (const auto colour = colour_from(word)) return as_colour(*colour);
-  return std::nullopt;
-}
-
-// "2.1": seat 2, its first group.
-std::string place_word(int place) {
-  return std::to_string(index(owner_of(place)) + 1) + "." + std::to_string(place % 2 + 1);
-}
-
 std::optional<int> place_from(std::string_view word) {
   const std::size_t point = word.find('.');
   if (point == std::string_view::npos) return std::nullopt;
@@ -81,9 +66,9 @@ Result<Move> parse_card_move(Words& words, Kind kind) {
   Move move{.kind = kind, .card = card_from(words.next())};
   if (move.card == no_card) return expected(a_card);
   if (words.skip_word("as")) {
-    const auto as = as_from(words.next());
-    if (!as) return expected("a number from 1 to 12 or a colour behind 'as'");
-    move.as = *as;
+    const Meaning as = meaning_from(words.next());
+    if (as == Meaning::none) return expected("a number from 1 to 12 or a colour behind 'as'");
+    move.as = static_cast<std::uint8_t>(as);
   }
   if (kind == Kind::hit) {
     const auto place = words.skip_word("on") ? place_from(words.next()) : std::nullopt;
@@ -140,13 +125,36 @@ Card card_from(std::string_view word) {
   return colour && number ? card_of(*colour, *number) : no_card;
 }
 
-std::string notation(Move move) {
+std::string word(Meaning meaning) {
+  if (meaning == Meaning::none) return "";
+  const auto as = static_cast<std::uint8_t>(meaning);
+  return is_colour(as) ? std::string(word(colour_as(as))) : std::to_string(as);
+}
+
+Meaning meaning_from(std::string_view word) {
+  if (const auto number = number_from(word, 1, highest_number)) {
+    return static_cast<Meaning>(as_number(*number));
+  }
+  const auto colour = colour_from(word);
+  return colour ? static_cast<Meaning>(as_colour(*colour)) : Meaning::none;
+}
+
+std::string_view word(Move::Kind kind) {
   constexpr std::array<std::string_view, 8> names{"phase", "draw", "take",    "fetch",
                                                   "lay",   "hit",  "discard", "save"};
-  std::string text(names[static_cast<std::size_t>(move.kind)]);
+  const auto at = static_cast<std::size_t>(kind);
+  return at < names.size() ? names[at] : "?";
+}
+
+std::string place_word(int place) {
+  return std::to_string(index(owner_of(place)) + 1) + "." + std::to_string(place % 2 + 1);
+}
+
+std::string notation(Move move) {
+  std::string text(word(move.kind));
   if (move.kind == Kind::choose) return text + " " + std::to_string(move.as);
   if (move.card != no_card) text += " " + word(move.card);
-  if (move.as != Move::nothing) text += " as " + as_word(move.as);
+  if (move.as != Move::nothing) text += " as " + word(static_cast<Meaning>(move.as));
   if (move.place == Move::nothing) return text;
   return text + (move.kind == Kind::hit ? " on " + place_word(move.place)
                                         : " at " + std::to_string(move.place + 1));

@@ -73,5 +73,12 @@ std::string word(Card card);
 std::string_view word(Colour colour);
 // "red-3" or "r3", "wild" or "w", "skip" or "s"; no_card if it is none.
 Card card_from(std::string_view word);
+// "7" or "red", empty for none.
+std::string word(Meaning meaning);
+Meaning meaning_from(std::string_view word);
+// As a move begins: "phase" to choose one, else the name of the kind.
+std::string_view word(Move::Kind kind);
+// "2.1": seat 2, its first group.
+std::string place_word(int place);
 
 }  // namespace penta::phase10_masters

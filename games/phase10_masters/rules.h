@@ -189,14 +189,32 @@ class Rules : private Clockless {
   void list_hits(const Table& table, const Cards& hand, MoveList& moves) const;
   void list_ends(const Table& table, Seat seat, const Cards& hand, MoveList& moves) const;
 
+  void add_seat(Position& position, const View& view, Seat seat) const;
+  void add_own(Position& position, const View& view) const;
+  void add_building(Position& position, Seat seat, const Building& building) const;
   Move sensible_move(const View& view) const;
+  // Why a move that is not in the list is not there. REQUIRES: the viewer is to act.
+  Reason why_not(const View& view, Move move) const;
+  Reason why_not_lay(const View& view, Move move) const;
+  Reason why_not_hit(const View& view, Move move) const;
+  Reason why_not_discard(const View& view, Move move) const;
+  Reason why_not_save(const View& view, Move move) const;
 
   template <Chance C, class O>
   void deal(State& state, C& chance, O& observer) const;
   template <class O>
   void choose(State& state, Seat seat, int phase, O& observer) const;
+  enum class Turn : std::uint8_t { goes_on, ends_hand };
+  template <class O>
+  Turn act(State& state, Seat seat, Move move, O& observer) const;
   template <Chance C, class O>
-  void draw(State& state, Seat seat, Move move, C& chance, O& observer) const;
+  Turn draw(State& state, Seat seat, C& chance, O& observer) const;
+  template <class O>
+  void take(State& state, Seat seat, O& observer) const;
+  template <class O>
+  void fetch(State& state, Seat seat, Card card, O& observer) const;
+  template <class O>
+  void into_hand(State& state, Seat seat, Card card, Event::Kind kind, O& observer) const;
   template <class O>
   void place(State& state, Seat seat, Move move, O& observer) const;
   template <class O>
@@ -242,6 +260,14 @@ State Rules::start(C& chance, O& observer) const {
 
 template <Chance C, class O>
 void Rules::apply(State& state, Seat seat, Move move, C& chance, O& observer) const {
+  const Turn turn = move.kind == Move::Kind::draw ? draw(state, seat, chance, observer)
+                                                  : act(state, seat, move, observer);
+  if (turn == Turn::ends_hand) end_hand(state, chance, observer);
+}
+
+// Everything that does not need chance.
+template <class O>
+Rules::Turn Rules::act(State& state, Seat seat, Move move, O& observer) const {
   Table& table = state.table;
   bool goes_on = true;
   switch (move.kind) {
@@ -250,9 +276,12 @@ void Rules::apply(State& state, Seat seat, Move move, C& chance, O& observer) co
       if (seat == table.dealer) goes_on = next_turn(state, observer);
       break;
     case Move::Kind::draw:
+      break;
     case Move::Kind::take:
+      take(state, seat, observer);
+      break;
     case Move::Kind::fetch:
-      draw(state, seat, move, chance, observer);
+      fetch(state, seat, move.card, observer);
       break;
     case Move::Kind::lay:
       place(state, seat, move, observer);
@@ -268,11 +297,11 @@ void Rules::apply(State& state, Seat seat, Move move, C& chance, O& observer) co
   }
   if (table.held[seat] == 0) {
     tell(observer, [&] { return Event{.kind = Event::Kind::went_out, .seat = seat}; });
-    end_hand(state, chance, observer);
-  } else if (!goes_on) {
-    tell(observer, [&] { return Event{.kind = Event::Kind::stalled}; });
-    end_hand(state, chance, observer);
+    return Turn::ends_hand;
   }
+  if (goes_on) return Turn::goes_on;
+  tell(observer, [&] { return Event{.kind = Event::Kind::stalled}; });
+  return Turn::ends_hand;
 }
 
 template <Chance C, class O>
@@ -319,28 +348,36 @@ void Rules::choose(State& state, Seat seat, int phase, O& observer) const {
 }
 
 template <Chance C, class O>
-void Rules::draw(State& state, Seat seat, Move move, C& chance, O& observer) const {
+Rules::Turn Rules::draw(State& state, Seat seat, C& chance, O& observer) const {
+  const Card card = draw_from(state.pile, chance);
+  --state.table.pile;
+  state.pile_bounds[static_cast<std::size_t>(seat)].remove(card);
+  into_hand(state, seat, card, Event::Kind::drew, observer);
+  return Turn::goes_on;
+}
+
+template <class O>
+void Rules::take(State& state, Seat seat, O& observer) const {
   Table& table = state.table;
-  Event::Kind kind = Event::Kind::drew;
-  Card card = move.card;
-  if (move.kind == Move::Kind::draw) {
-    card = draw_from(state.pile, chance);
-    --table.pile;
-    state.pile_bounds[static_cast<std::size_t>(seat)].remove(card);
-  } else if (move.kind == Move::Kind::take) {
-    card = table.top_discard();
-    table.discard[--table.discard_size] = Card{};
-    table.known.take(seat, card);
-    kind = Event::Kind::took;
-  } else {
-    state.saves[seat].remove(card);
-    --table.saved[seat];
-    ++table.fetched[seat];
-    kind = Event::Kind::fetched;
-  }
+  const Card card = table.top_discard();
+  table.discard[--table.discard_size] = Card{};
+  table.known.take(seat, card);
+  into_hand(state, seat, card, Event::Kind::took, observer);
+}
+
+template <class O>
+void Rules::fetch(State& state, Seat seat, Card card, O& observer) const {
+  state.saves[seat].remove(card);
+  --state.table.saved[seat];
+  ++state.table.fetched[seat];
+  into_hand(state, seat, card, Event::Kind::fetched, observer);
+}
+
+template <class O>
+void Rules::into_hand(State& state, Seat seat, Card card, Event::Kind kind, O& observer) const {
   state.hands[seat].add(card);
-  ++table.held[seat];
-  table.stage = Stage::playing;
+  ++state.table.held[seat];
+  state.table.stage = Stage::playing;
   tell(observer, [&] { return Event{.kind = kind, .seat = seat, .card = card}; });
 }
 

@@ -1,17 +1,11 @@
 // What a score keeper shows of the game itself: the phases in words, and how hands are scored.
 #include <string>
 
-#include "games/phase10_masters/figures.h"
+#include "games/phase10_masters/phase_words.h"
 #include "games/phase10_masters/sheet.h"
 
 namespace penta::phase10_masters {
 namespace {
-
-constexpr Phrase set_of{"set of {0}", "Satz aus {0}"};
-constexpr Phrase run_of{"run of {0}", "Reihe aus {0}"};
-constexpr Phrase colour_of{"{0} cards of one colour", "{0} Karten einer Farbe"};
-constexpr Phrase two_sets{"two sets of {0}", "zwei Sätze aus {0}"};
-constexpr Phrase both{"{0} and {1}", "{0} und {1}"};
 
 constexpr Phrase rules{
     R"(At the end of a hand, everybody but the player who went out counts the cards still in hand. Few
@@ -57,20 +51,6 @@ wenigsten Punkte; bei gleichen Punkten teilen sie sich den Sieg.
 Wer nicht ausgelegt hat, hält am Ende einer Runde {4} Karten, denn jeder Zug nimmt eine Karte und
 gibt eine ab. Nach einer ausgelegten Phase bleiben höchstens {4} weniger deren Karten. Der Block
 merkt an, wenn die Zahl abweicht, und schreibt sie trotzdem auf.)"};
-
-std::string words(Group group, Lang lang) {
-  const Phrase phrase = group.kind == GroupKind::set   ? set_of
-                        : group.kind == GroupKind::run ? run_of
-                                                       : colour_of;
-  return fill(phrase.in(lang), {std::to_string(group.size)});
-}
-
-std::string words(const PhaseCard& card, Lang lang) {
-  const Group first = card.group[0];
-  if (card.groups == 1) return words(first, lang);
-  if (first == card.group[1]) return fill(two_sets.in(lang), {std::to_string(first.size)});
-  return fill(both.in(lang), {words(first, lang), words(card.group[1], lang)});
-}
 
 }  // namespace
 

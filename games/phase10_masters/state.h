@@ -41,7 +41,8 @@ class Known {
   }
 
   // All see the seat take the card.
-  void take(Seat seat, Card card) { add(seat, card, Where::hand); }
+  void take(Seat seat, Card card) { note(seat, card, Where::hand); }
+  void note(Seat seat, Card card, Where where);
   // All see it leave the seat's hand. `fetched`: something was drawn from the saves in this hand.
   void leave(Seat seat, Card card, bool fetched);
   // All see that the seat saves a card, but not which.
@@ -56,7 +57,6 @@ class Known {
   static constexpr std::uint8_t mark(Seat seat, Where where) {
     return static_cast<std::uint8_t>(1 + wheres * index(seat) + static_cast<int>(where));
   }
-  void add(Seat seat, Card card, Where where);
   bool remove(Seat seat, Card card, Where where);
 
   std::array<std::uint8_t, number_cards> copies_{};

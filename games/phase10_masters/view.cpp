@@ -59,4 +59,29 @@ SeatSet Rules::learners(const Event& event) const {
   }
 }
 
+// What follows from the cards that the viewer sees; nobody knows what is drawn, or dealt next.
+std::vector<Event> Rules::preview(const View& view, Move move) const {
+  Recorder<Event> recorder;
+  State state;
+  state.table = view.table;
+  state.hands[view.viewer] = view.hand;
+  state.saves[view.viewer] = view.saves;
+  state.building = view.building;
+  if (move.kind != Move::Kind::draw) act(state, view.viewer, move, recorder);
+  return recorder.events;
+}
+
+Cards Rules::unseen(const View& view) const {
+  Cards cards = deck();
+  const auto see = [&cards](const Cards& seen) {
+    seen.for_each([&cards](Card card) { cards.remove(card); });
+  };
+  see(view.hand);
+  see(view.saves);
+  for (const Cards& group : view.building.melds.cards) see(group);
+  for (const Cards& group : view.table.melds.cards) see(group);
+  for (std::size_t i = 0; i < view.table.discard_size; ++i) cards.remove(view.table.discard[i]);
+  return cards;
+}
+
 }  // namespace penta::phase10_masters

@@ -1,0 +1,161 @@
+// States and views in words.
+#include "games/phase10_masters/position.h"
+
+#include "games/phase10_masters/places.h"
+#include "games/phase10_masters/rules.h"
+
+namespace penta::phase10_masters {
+namespace {
+
+std::vector<Card> cards_of(const Cards& cards) {
+  std::vector<Card> list;
+  list.reserve(static_cast<std::size_t>(cards.size()));
+  cards.for_each([&](Card card) { list.push_back(card); });
+  return list;
+}
+
+std::vector<Card> hidden(int count) {
+  return std::vector<Card>(static_cast<std::size_t>(count), hidden_card);
+}
+
+// What was taken out of the one heap to make it the other.
+Cards difference(Cards from, const Cards& to) {
+  to.for_each([&](Card card) { from.remove(card); });
+  return from;
+}
+
+std::vector<Seat> seats_of(SeatSet set) {
+  std::vector<Seat> seats;
+  for (const Seat seat : set) seats.push_back(seat);
+  return seats;
+}
+
+std::vector<Meaning> taken_by(GroupKind kind, int low, int high) {
+  if (kind != GroupKind::run) return {static_cast<Meaning>(low)};
+  std::vector<Meaning> takes;
+  if (low > 1) takes.push_back(static_cast<Meaning>(low - 1));
+  if (high < highest_number) takes.push_back(static_cast<Meaning>(high + 1));
+  return takes;
+}
+
+}  // namespace
+
+Position Rules::position(const View& view) const {
+  const Table& table = view.table;
+  Position position;
+  position.hand = table.hand;
+  position.turn = table.turn;
+  position.stage = table.stage;
+  position.dealer = table.dealer;
+  position.actor = table.actor;
+  position.pile = hidden(table.pile);
+  position.discard.assign(table.discard.begin(), table.discard.begin() + table.discard_size);
+  position.to_skip = seats_of(table.to_skip);
+  position.has_saved = seats_of(table.has_saved);
+  position.rebuilds = table.rebuilds;
+  position.may_take = table.can_take();
+  position.save_limit = save_limit_;
+  position.winners = seats_of(table.winners);
+  for (int i = 0; i < players_; ++i) add_seat(position, view, seat_at(i));
+  if (std::all_of(position.fetched.begin(), position.fetched.end(), [](int n) { return n == 0; })) {
+    position.fetched.clear();
+  }
+  if (view.viewer != stranger) add_own(position, view);
+  return position;
+}
+
+void Rules::add_seat(Position& position, const View& view, Seat seat) const {
+  const Table& table = view.table;
+  const bool own = seat == view.viewer;
+  position.hands.push_back(own ? cards_of(view.hand) : hidden(table.held[seat]));
+  position.saves.push_back(own ? cards_of(view.saves) : hidden(table.saved[seat]));
+  position.active.push_back(table.active[seat]);
+  position.completed.emplace_back();
+  for (int phase = 1; phase <= phase_count; ++phase) {
+    if ((table.completed[seat] >> (phase - 1) & 1) != 0) position.completed.back().push_back(phase);
+  }
+  position.scores.push_back(table.scores[seat]);
+  position.fetched.push_back(table.fetched[seat]);
+  for (int group = 0; group < 2; ++group) {
+    const auto at = static_cast<std::size_t>(meld_place(seat, group));
+    if (table.melds.cards[at].empty()) continue;
+    const GroupKind kind = kind_at(table, static_cast<int>(at));
+    const int low = table.melds.low[at];
+    const int high = table.melds.high[at];
+    position.groups.push_back({.seat = seat,
+                               .group = group + 1,
+                               .cards = in_places(table.melds.cards[at], kind, low, high),
+                               .kind = kind,
+                               .takes = taken_by(kind, low, high)});
+  }
+  for (const auto where : {Known::Where::hand, Known::Where::hand_or_saves, Known::Where::saves}) {
+    for (int i = 0; i <= static_cast<int>(wild); ++i) {
+      const auto card = static_cast<Card>(i);
+      for (int n = table.known.count(seat, card, where); n > 0; --n) {
+        position.known.push_back({.seat = seat, .card = card, .where = where});
+      }
+    }
+  }
+}
+
+// What only the viewer knows, and how near they are to their phases.
+void Rules::add_own(Position& position, const View& view) const {
+  const Table& table = view.table;
+  add_building(position, view.viewer, view.building);
+  position.may_save =
+      !table.has_saved.contains(view.viewer) && table.saved[view.viewer] < save_limit_;
+  if (table.over() || table.laid.contains(view.viewer)) return;
+  const std::uint8_t active = table.active[view.viewer];
+  const auto add = [&](int phase) {
+    const Plan plan = plan_for(view.hand, phase_card(phase), all_wild_);
+    position.outlook.push_back(
+        {.phase = phase, .missing = plan.missing, .cards = cards_of(plan.used)});
+  };
+  if (view.building.begun()) return;
+  if (active != 0) {
+    add(active);
+    return;
+  }
+  const Cards rest = unseen(view);
+  for (int phase = 1; phase <= phase_count; ++phase) {
+    if ((table.completed[view.viewer] >> (phase - 1) & 1) != 0) continue;
+    add(phase);
+    position.outlook.back().chance = chance_of(view.hand, rest, phase_card(phase), all_wild_);
+  }
+}
+
+void Rules::add_building(Position& position, Seat seat, const Building& building) const {
+  for (int group = 0; group < 2; ++group) {
+    const auto at = static_cast<std::size_t>(group);
+    const Cards& cards = building.melds.cards[at];
+    if (cards.empty()) continue;
+    const GroupKind kind =
+        phase_card(position.active[static_cast<std::size_t>(seat)]).group[at].kind;
+    position.building.push_back(
+        {.seat = seat,
+         .group = group + 1,
+         .cards = in_places(cards, kind, building.melds.low[at], building.melds.high[at]),
+         .kind = kind});
+  }
+}
+
+Position Rules::position(const State& state) const {
+  Position position = this->position(view(state, stranger));
+  position.pile = cards_of(state.pile);
+  const Cards& made_of = state.pile_bounds[most_players];
+  if (state.table.rebuilds > 0) position.rebuilt = cards_of(made_of);
+  bool drawn = false;
+  for (int i = 0; i < players_; ++i) {
+    const Seat seat = seat_at(i);
+    const auto at = static_cast<std::size_t>(i);
+    position.hands[at] = cards_of(state.hands[seat]);
+    position.saves[at] = cards_of(state.saves[seat]);
+    position.drawn.push_back(cards_of(difference(made_of, state.pile_bounds[at])));
+    drawn = drawn || !position.drawn.back().empty();
+  }
+  if (!drawn) position.drawn.clear();
+  add_building(position, state.table.actor, state.building);
+  return position;
+}
+
+}  // namespace penta::phase10_masters

@@ -1,0 +1,96 @@
+// What a standing is worth at the end of a hand: each seat's chance to win the match.
+//
+// Only plain arithmetic, no library functions: it is the same on every machine.
+#include "games/phase10_masters/rules.h"
+
+namespace penta::phase10_masters {
+namespace {
+
+// e to the power of x, the same on every machine.
+float exponential(float x) {
+  const float part = std::clamp(x, -20.0F, 20.0F) / 64;
+  float power = 1 + part * (1 + part * (0.5F + part / 6));
+  for (int i = 0; i < 6; ++i) power *= power;
+  return power;
+}
+
+// What decides a match between two, fitted to matches of greedy bots: by the phases that the one
+// who is ahead still needs, 1 to 8 and more.
+struct Lead {
+  float phase = 0;   // a phase ahead
+  float points = 0;  // 50 points fewer, with as many phases
+};
+constexpr std::array<Lead, 8> leads{{
+    {1.3F, 1.4F},
+    {0.85F, 0.8F},
+    {0.8F, 0.6F},
+    {0.65F, 0.55F},
+    {0.6F, 0.5F},
+    {0.55F, 0.5F},
+    {0.5F, 0.6F},
+    {0.5F, 0.7F},
+}};
+constexpr float points_apart = 0.4F;  // 50 points fewer, with more phases or fewer
+constexpr float saved_wild = 0.5F;
+constexpr float saved_card = 0.09F;
+// How much more a phase is worth than others: those that are left for the end are the hard ones.
+constexpr std::array<float, phase_count> hardness{0,     -0.1F, -0.2F, -0.15F, -0.2F,
+                                                  -0.5F, 0.4F,  0.05F, 0.35F,  0.4F};
+
+struct Standing {
+  int needed = 0;
+  float points = 0;  // in fifties
+  float rest = 0;    // harder phases, saved cards
+  bool operator==(const Standing&) const = default;
+};
+
+Standing standing_of(const State& state, Seat seat) {
+  const Table& table = state.table;
+  const unsigned completed = table.completed[seat];
+  Standing standing{.needed = phase_count - std::popcount(completed),
+                    .points = static_cast<float>(table.scores[seat]) / 50};
+  for (unsigned left = completed; left != 0; left &= left - 1) {
+    standing.rest += hardness[static_cast<std::size_t>(std::countr_zero(left))];
+  }
+  const int wilds = state.saves[seat].wilds();
+  standing.rest += saved_wild * static_cast<float>(wilds) +
+                   saved_card * static_cast<float>(table.saved[seat] - wilds);
+  return standing;
+}
+
+// The odds that the one wins rather than the other.
+float odds(const Standing& one, const Standing& other) {
+  const int needed = std::clamp(std::min(one.needed, other.needed), 1, 8);
+  const Lead lead = leads[static_cast<std::size_t>(needed - 1)];
+  const int ahead = other.needed - one.needed;
+  const float points = ahead == 0 ? lead.points : points_apart;
+  return exponential(lead.phase * static_cast<float>(ahead) + points * (other.points - one.points) +
+                     one.rest - other.rest);
+}
+
+}  // namespace
+
+PerSeat<float> Rules::value(const State& state) const {
+  const Table& table = state.table;
+  PerSeat<float> value{};
+  if (table.over()) {
+    const float share = 1.0F / static_cast<float>(table.winners.size());
+    for (const Seat seat : table.winners) value[seat] = share;
+    return value;
+  }
+  PerPlayer<Standing> standings{};
+  for (int i = 0; i < players_; ++i) standings[seat_at(i)] = standing_of(state, seat_at(i));
+  float sum = 0;
+  for (int i = 0; i < players_; ++i) {
+    float against = 1;
+    for (int j = 0; j < players_; ++j) {
+      if (j != i) against += odds(standings[seat_at(j)], standings[seat_at(i)]);
+    }
+    value[seat_at(i)] = 1 / against;
+    sum += 1 / against;
+  }
+  for (int i = 0; i < players_; ++i) value[seat_at(i)] /= sum;
+  return value;
+}
+
+}  // namespace penta::phase10_masters
