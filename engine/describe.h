@@ -45,6 +45,8 @@ class Writer {
   virtual void begin_array() = 0;
   virtual void end_array() = 0;
   virtual void key(std::string_view name) = 0;
+  // The key of a described field. REQUIRES: nothing in it has to be escaped.
+  virtual void field(std::string_view name) { key(name); }
   virtual void null() = 0;
   virtual void boolean(bool value) = 0;
   virtual void integer(std::int64_t value) = 0;
@@ -155,7 +157,7 @@ void write(Writer& out, const Rules& rules, const T& value) {
     const auto write_field = [&](const auto& each) {
       using Presence = typename std::decay_t<decltype(each)>::Presence;
       if (each.presence == Presence::sparse && value.*(each.member) == usual.*(each.member)) return;
-      out.key(each.name);
+      out.field(each.name);
       write(out, rules, value.*(each.member));
     };
     std::apply([&](const auto&... each) { (write_field(each), ...); }, T::fields());

@@ -80,7 +80,9 @@ class Teller {
 
   void add_choices(const AnyState& state, messages::State& told) const {
     if (reader_.viewer == stranger) return;
-    for (const MoveCode move : state.legal_moves(reader_.viewer)) {
+    const std::vector<MoveCode> moves = state.legal_moves(reader_.viewer);
+    told.legal.reserve(moves.size());
+    for (const MoveCode move : moves) {
       messages::LegalMove legal{
           .move = rules_.notation(move), .text = rules_.say(move, speaker_), .parts = parts(move)};
       if (reader_.previews) {

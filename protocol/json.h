@@ -19,6 +19,7 @@ class JsonWriter final : public Writer {
   void begin_array() override { open('['); }
   void end_array() override { close(']'); }
   void key(std::string_view name) override;
+  void field(std::string_view name) override;
   void null() override { raw("null"); }
   void boolean(bool value) override { raw(value ? "true" : "false"); }
   void integer(std::int64_t value) override;
@@ -40,9 +41,10 @@ class JsonWriter final : public Writer {
  private:
   // So many bytes behind what is written.
   char* room(std::size_t bytes) {
-    if (buffer_.size() - size_ < bytes) buffer_.resize(2 * buffer_.size() + bytes);
+    if (buffer_.size() - size_ < bytes) grow(bytes);
     return buffer_.data() + size_;
   }
+  void grow(std::size_t bytes);
   void put(char c) {
     *room(1) = c;
     ++size_;

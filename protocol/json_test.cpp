@@ -23,6 +23,41 @@ TEST(JsonWriter, SeparatesAndQuotes) {
   EXPECT_EQ(out.json(), R"({"a\"b":[-3,true,null,0.25,"line\nback\\slash\u0001"],"empty":{}})");
 }
 
+TEST(JsonWriter, EscapesWhatNeedsItWhereverItStands) {
+  const auto escaped = [](char c) -> std::string {
+    static constexpr std::string_view digits = "0123456789abcdef";
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\n') return "\\n";
+    if (c == '"' || c == '\\') return std::string("\\") + c;
+    if (byte < 0x20) return std::string("\\u00") + digits[byte / 16] + digits[byte % 16];
+    return {c};
+  };
+  for (int byte = 0; byte < 256; ++byte) {
+    const char c = static_cast<char>(byte);
+    for (std::size_t at = 0; at < 17; ++at) {
+      const std::string before(at, '\xc3');
+      const std::string behind(17 - at, '!');
+      JsonWriter out;
+      out.text(before + c + behind);
+      EXPECT_EQ(out.json(), '"' + before + escaped(c) + behind + '"') << byte << " at " << at;
+    }
+  }
+}
+
+TEST(JsonWriter, NamesFields) {
+  JsonWriter out;
+  out.begin_object();
+  out.field("seat");
+  out.integer(9);
+  out.field("amount");
+  out.integer(10);
+  out.field("hand");
+  out.begin_array();
+  out.end_array();
+  out.end_object();
+  EXPECT_EQ(out.json(), R"({"seat":9,"amount":10,"hand":[]})");
+}
+
 TEST(JsonWriter, RoundsReals) {
   const auto text = [](double value) {
     JsonWriter out;
