@@ -11,18 +11,17 @@ constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c
 template <class GapText>
 std::string fill_gaps(std::string_view pattern, GapText gap_text) {
   std::string result;
-  for (std::size_t i = 0; i < pattern.size(); ++i) {
-    const bool gap = pattern[i] == '{' && i + 2 < pattern.size() && pattern[i + 2] == '}' &&
-                     pattern[i + 1] >= '0' && pattern[i + 1] <= '9';
-    if (!gap) {
-      result += pattern[i];
-      continue;
-    }
-    const auto number = static_cast<std::size_t>(pattern[i + 1] - '0');
-    result += gap_text(number);
-    i += 2;
+  result.reserve(2 * pattern.size());
+  for (;;) {
+    const std::size_t at = pattern.find('{');
+    result += pattern.substr(0, at);
+    if (at == std::string_view::npos) return result;
+    pattern.remove_prefix(at);
+    const bool gap =
+        pattern.size() > 2 && pattern[2] == '}' && pattern[1] >= '0' && pattern[1] <= '9';
+    result += gap ? gap_text(static_cast<std::size_t>(pattern[1] - '0')) : pattern.substr(0, 1);
+    pattern.remove_prefix(gap ? 3 : 1);
   }
-  return result;
 }
 
 template <class Parts>

@@ -108,11 +108,10 @@ Digest sha256(std::string_view text) { return Sha256().update(text).finish(); }
 
 std::string to_hex(std::span<const std::uint8_t> bytes) {
   constexpr std::string_view digits = "0123456789abcdef";
-  std::string hex;
-  hex.reserve(2 * bytes.size());
-  for (const std::uint8_t byte : bytes) {
-    hex += digits[byte >> 4];
-    hex += digits[byte & 15];
+  std::string hex(2 * bytes.size(), '0');
+  for (std::size_t i = 0; i < bytes.size(); ++i) {
+    hex[2 * i] = digits[bytes[i] >> 4];
+    hex[2 * i + 1] = digits[bytes[i] & 15];
   }
   return hex;
 }

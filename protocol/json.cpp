@@ -148,6 +148,10 @@ void JsonWriter::field(std::string_view name) {
 
 void JsonWriter::integer(std::int64_t value) {
   separate();
+  if (value >= 0 && value < 10) {  // most are
+    put(static_cast<char>('0' + value));
+    return;
+  }
   constexpr std::size_t longest = 20;
   char* const start = room(longest);
   size_ += static_cast<std::size_t>(std::to_chars(start, start + longest, value).ptr - start);

@@ -233,6 +233,7 @@ std::unique_ptr<AnyState> Match::state_at(std::size_t n) const {
 
 std::vector<AnyEvent> Match::filtered(const std::vector<AnyEvent>& events, Viewer viewer) const {
   std::vector<AnyEvent> seen;
+  seen.reserve(events.size());
   for (const AnyEvent& event : events) {
     if (const auto filtered = rules_->event_for(event, viewer)) seen.push_back(*filtered);
   }
@@ -248,7 +249,7 @@ std::vector<AnyEvent> Match::all_events(std::size_t n) const {
 }
 
 std::vector<AnyEvent> Match::events(std::size_t n, Viewer viewer) const {
-  return filtered(all_events(n), viewer);
+  return n == log_.size() ? filtered(happened_, viewer) : filtered(all_events(n), viewer);
 }
 
 std::vector<std::vector<AnyEvent>> Match::story(std::size_t first, Viewer viewer) const {
