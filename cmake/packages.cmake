@@ -17,6 +17,7 @@ elseif(NOT PENTA_FUZZ)
   find_package(OpenSSL REQUIRED)
   find_package(SQLite3 REQUIRED)
   find_package(Threads REQUIRED)
+  find_library(JEMALLOC jemalloc REQUIRED)
   find_library(QRCODEGEN qrcodegencpp REQUIRED)
   find_library(SODIUM sodium REQUIRED)
 
