@@ -270,13 +270,18 @@ class Board {
   }
 
   std::string choices() const {
+    const Cards rest = rules_.unseen(view_);
     std::vector<Row> rows;
     for (int phase = 1; phase <= phase_count; ++phase) {
       if (is_completed(view_.viewer, phase)) continue;
-      rows.push_back(
-          {"  " + number(phase, 2), words(Rules::phase_card(phase), lang()), missing_words(phase)});
+      const PhaseCard& card = Rules::phase_card(phase);
+      rows.push_back({"  " + number(phase, 2), words(card, lang()), missing_words(phase),
+                      number(chance_of(view_.hand, rest, card, rules_.all_wild()), 3) + " %"});
     }
-    return bright(speaker_.say({"Your phases", "Deine Phasen"})) + "\n" + aligned(rows);
+    return bright(speaker_.say({"Your phases", "Deine Phasen"})) +
+           speaker_.say({", and how often seven more cards complete them",
+                         " und wie oft sieben weitere Karten sie vollenden"}) +
+           "\n" + aligned(rows);
   }
 
   std::string begun() const {

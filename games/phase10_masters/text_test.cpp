@@ -417,8 +417,9 @@ TEST_F(Phase10MastersBoard, OffersThePhasesThatAreLeft) {
   scene.state.table.melds = {};
   const std::string text = board(ann);
   EXPECT_THAT(text, HasSubstr("Your turn: choose a phase.\n"));
-  EXPECT_THAT(text, HasSubstr("Your phases\n   3  set of 4 and run of 4  2 cards missing\n"
-                              "   5  run of 8               3 cards missing\n"));
+  EXPECT_THAT(text, HasSubstr("Your phases, and how often seven more cards complete them\n"
+                              "   3  set of 4 and run of 4  2 cards missing   "));
+  EXPECT_THAT(text, HasSubstr(" %\n   5  run of 8               3 cards missing   "));
   EXPECT_THAT(board(bob), HasSubstr("\nAnn chooses a phase.\n"));
 }
 
