@@ -98,13 +98,22 @@ class Search {
   static constexpr std::uint32_t most_nodes = 1U << 20;
   static constexpr std::uint32_t clock_interval = 16;
   static constexpr float exploration = 0.35F;
+  // A game may say that its likely moves are good ones. Where twenty moves are legal and most of
+  // them bad, there is no time to find that out at each node.
+  static constexpr bool likely_is_good = requires { requires Rules::likely_is_good; };
+  static constexpr float trust = 0.35F;     // in what is likely, against what has done well
+  static constexpr float evenness = 0.25F;  // of the trust, what all moves share
+  static constexpr float untried_root = 1e6F;
 
   struct Node {
     std::uint64_t move = 0;
     std::uint32_t parent = nothing;
     std::uint32_t visits = 0;
     std::uint32_t available = 0;  // times the move could have been chosen
+    std::uint32_t likely = 0;     // times it was the likely one
+    std::uint32_t below = 0;      // visits of children
     float total = 0;              // sum of the mover's values
+    float below_total = 0;        // the same of the children
     Seat mover{};
   };
 
@@ -157,7 +166,8 @@ class Search {
         move = moves_[chance.below(static_cast<std::uint32_t>(moves_.size()))];
       } else {
         const auto known = static_cast<std::uint32_t>(nodes_.size());
-        node = descend(node, seat, move, chance);
+        node = likely_is_good ? descend_likely(world, node, seat, move, chance)
+                              : descend(node, seat, move, chance);
         // A node with nothing known below it, or no room for a new one: go on at random.
         in_tree = known == nodes_.size() && node != nothing;
         if (node == nothing) break;
@@ -204,11 +214,58 @@ class Search {
     return added;
   }
 
+  // The same where likely moves are good: one that has done well, and as long as little is known
+  // one that is likely (PUCT). The root tries everything once, since hints show it.
+  std::uint32_t descend_likely(const State& world, std::uint32_t parent, Seat seat, Move& move,
+                               FastChance& chance) {
+    const std::uint64_t likely = code(rules_.likely_move(world, seat, moves_, chance));
+    const Node& above = nodes_[parent];
+    const float mean =
+        above.below == 0 ? 0.5F : above.below_total / static_cast<float>(above.below);
+    const float scale = trust * std::sqrt(static_cast<float>(above.below + 1));
+    const float even = evenness / static_cast<float>(moves_.size());
+    std::uint32_t best = nothing;
+    float best_bound = -1;
+    std::uint32_t equal = 0;
+    for (const Move each : moves_) {
+      const std::uint32_t child = child_of(parent, code(each));
+      const bool is_likely = code(each) == likely;
+      float bound = 0;
+      if (child == nothing) {
+        const float prior = even + (is_likely ? 1 - evenness : 0);
+        bound = parent == root ? untried_root : mean + scale * prior;
+      } else {
+        Node& node = nodes_[child];
+        ++node.available;
+        if (is_likely) ++node.likely;
+        const auto visits = static_cast<float>(node.visits);
+        const float share = static_cast<float>(node.likely) / static_cast<float>(node.available);
+        bound = node.total / visits + scale * (even + (1 - evenness) * share) / (1 + visits);
+      }
+      // Reservoir of one: each of equals is kept with the same probability.
+      if (bound < best_bound) continue;
+      equal = bound == best_bound ? equal + 1 : 1;
+      if (equal > 1 && chance.below(equal) != 0) continue;
+      best = child;
+      best_bound = bound;
+      move = each;
+    }
+    if (best != nothing) return best;
+    if (nodes_.size() == nodes_.capacity()) return nothing;
+    const std::uint32_t added = add_child(parent, code(move), seat);
+    nodes_[added].available = 1;
+    nodes_[added].likely = code(move) == likely ? 1 : 0;
+    return added;
+  }
+
   void credit(const PerSeat<float>& value) {
     for (const std::uint32_t index : path_) {
       Node& node = nodes_[index];
       ++node.visits;
       node.total += value[node.mover];
+      Node& above = nodes_[node.parent];
+      ++above.below;
+      above.below_total += value[node.mover];
     }
     path_.clear();
   }

@@ -140,7 +140,8 @@ concept Game =
       // Each seat's expected share of the win, 0 to 1. REQUIRES: at a milestone or at the end.
       { rules.value(state) } -> std::same_as<PerSeat<float>>;
       // One of the legal moves, as players are likely to choose, in next to no time: search plays
-      // on with it where its tree ends.
+      // on with it where its tree ends. With `static constexpr bool likely_is_good = true` it also
+      // looks at these moves first.
       {
         rules.likely_move(state, seat, std::as_const(moves), chance)
       } -> std::same_as<typename Rules::Move>;

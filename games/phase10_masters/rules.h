@@ -114,6 +114,7 @@ class Rules : private Clockless {
     return state.table.hand + (state.table.over() ? 1U : 0U);
   }
   PerSeat<float> value(const State& state) const;
+  static constexpr bool likely_is_good = true;  // as good as `greedy`
   template <Chance C>
   Move likely_move(const State& state, Seat seat, const MoveList& moves, C& chance) const;
   template <Chance C>
