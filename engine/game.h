@@ -117,8 +117,9 @@ concept Game =
       { rules.event_for(event, viewer) } -> std::same_as<std::optional<typename Rules::Event>>;
       // The seats that learn from this event something they could not have known.
       { rules.learners(event) } -> std::same_as<SeatSet>;
-      // A world that the viewer cannot tell from the truth, uniformly among all of them. Who wants
-      // many keeps an `Imagination(rules, view)` and asks it again and again.
+      // A world that the viewer cannot tell from the truth, uniformly among all of them (cards that
+      // look alike count singly). Who wants many keeps an `Imagination(rules, view)` and asks it
+      // again and again.
       { rules.imagine(view, chance) } -> std::same_as<typename Rules::State>;
       {
         std::declval<typename Rules::Imagination&>().sample(chance)
