@@ -15,6 +15,10 @@ export interface BoardProps {
   play: (move: string) => void;
   hinted: string | null;
   busy: boolean;
+  /** Takes the last move back; null if there is none, left out where nobody plays. */
+  undo?: (() => void) | null;
+  /** Room above the log for what a board puts there; null where no log is shown. */
+  rail?: HTMLElement | null;
 }
 
 /** A moment at which the match takes a breath: the end of a trick, a hand, a turn. */
@@ -59,7 +63,7 @@ export interface GameParts {
   End: Component<EndProps>;
   Strip: Component<StripProps>;
   /** "Round 5 · trick 3 of 6", for the bar above the table. */
-  round(state: State, lang: Lang): string;
+  round(state: State, lang: Lang, table: TableMessage): string;
   turns(story: StoryEvent[], lang: Lang): Turn[];
   /** Headings of the log: before which event of the story each stands. */
   headings(story: readonly StoryEvent[], lang: Lang): Map<number, string>;

@@ -76,27 +76,12 @@ const en = {
   waitingChoice: (names: string, several: boolean) =>
     several ? `${names} are still choosing.` : `${names} is still choosing.`,
   and: ' and ',
-  wins: (name: string) => `${name} wins`,
-  youWin: 'You win',
-  share: (names: string) => `${names} share the win`,
-  standing: 'Standing',
   lastRound: (total: number) => `${total} in the last round`,
   finalTotal: (total: number) => `${total} in the end`,
   bust: 'bust',
   bustWith: (total: number) => ` at ${total}`,
   chartTitle: 'Chance to win, trick by trick',
-  chartRunning: 'is being estimated …',
-  chartFailed: 'cannot be estimated on this device',
   chartSource: (often: number) => `estimated from ${often} continuations by bots after each trick`,
-  chanceOf: (name: string) => `${name}’s chance`,
-  yourChance: 'Your chance',
-  chanceGoes: (whose: string, from: number, to: number) =>
-    from === to ? `${whose} stays at ${to}\u00a0%.` : `${whose} goes from ${from} to ${to}\u00a0%.`,
-  chanceAtDeal: (whose: string, chance: number) => `${whose} is ${chance}\u00a0%.`,
-  theDeal: 'The deal',
-  decided: (turn: string) => `${turn} decided it.`,
-  neverBehind: (name: string) => `${name} was ahead from the deal on.`,
-  youNeverBehind: 'You were ahead from the deal on.',
   trickIn: (n: number) => `trick ${n}`,
   round: (n: number) => `Round ${n}`,
   trickN: (n: number) => `Trick ${n}`,
@@ -162,27 +147,12 @@ const de: Texts = {
   waitingFor: (names, several) => (several ? `${names} überlegen.` : `${names} überlegt.`),
   waitingChoice: (names, several) => (several ? `${names} wählen noch.` : `${names} wählt noch.`),
   and: ' und ',
-  wins: (name) => `${name} gewinnt`,
-  youWin: 'Du gewinnst',
-  share: (names) => `${names} teilen sich den Sieg`,
-  standing: 'Stand',
   lastRound: (total) => `${total} in der letzten Runde`,
   finalTotal: (total) => `${total} am Ende`,
   bust: 'überkauft',
   bustWith: (total) => ` mit ${total}`,
   chartTitle: 'Gewinnchance, Stich für Stich',
-  chartRunning: 'wird gerade geschätzt …',
-  chartFailed: 'lässt sich auf diesem Gerät nicht schätzen',
   chartSource: (often) => `geschätzt aus ${often} Fortsetzungen durch Bots nach jedem Stich`,
-  chanceOf: (name) => `Die Chance von ${name}`,
-  yourChance: 'Deine Chance',
-  chanceGoes: (whose, from, to) =>
-    from === to ? `${whose} bleibt bei ${to}\u00a0%.` : `${whose} geht von ${from} auf ${to}\u00a0%.`,
-  chanceAtDeal: (whose, chance) => `${whose} ist ${chance}\u00a0%.`,
-  theDeal: 'Die gegebenen Karten',
-  decided: (turn) => `${turn} hat es entschieden.`,
-  neverBehind: (name) => `${name} lag von Anfang an vorn.`,
-  youNeverBehind: 'Du lagst von Anfang an vorn.',
   trickIn: (n) => `Stich ${n}`,
   round: (n) => `Runde ${n}`,
   trickN: (n) => `Stich ${n}`,
@@ -200,9 +170,4 @@ export function texts(lang: Lang): Texts {
 export function listing(items: string[], lang: Lang): string {
   if (items.length < 2) return items.join('');
   return items.slice(0, -1).join(', ') + texts(lang).and + items[items.length - 1];
-}
-
-/** A reason or sentence from the server, with its full stop. */
-export function sentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }

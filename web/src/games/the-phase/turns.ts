@@ -1,7 +1,8 @@
 // The tricks of a match as the frame knows them: turns with a name and what they did.
 import type { Turn } from '../index';
 import { rounds } from './story';
-import { sentence, texts } from './texts';
+import { sentence } from '../../lib/words';
+import { texts } from './texts';
 import type { PhaseName } from './types';
 import type { Lang, StoryEvent } from '../../protocol/types';
 

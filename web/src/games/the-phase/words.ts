@@ -1,6 +1,7 @@
 // What the board says beside the hand and at the seats.
 import type { Forecast, Trick } from './story';
-import { listing, sentence, texts } from './texts';
+import { sentence } from '../../lib/words';
+import { listing, texts } from './texts';
 import type { TrickCard, View } from './types';
 import type { Lang, LegalMove, SeatInfo, State, StoryEvent } from '../../protocol/types';
 
