@@ -75,6 +75,7 @@ export interface GameParts {
 
 const parts: Record<string, () => Promise<{ parts: GameParts }>> = {
   'the-phase': () => import('./the-phase.parts'),
+  'phase10-masters': () => import('./phase10-masters.parts'),
 };
 
 export async function partsOf(game: string): Promise<GameParts | null> {

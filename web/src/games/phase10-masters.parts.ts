@@ -1,0 +1,39 @@
+// Phase 10 Masters, as the frame of the table sees it.
+import type { GameParts } from './index';
+import Board from './phase10-masters/Board.svelte';
+import End from './phase10-masters/End.svelte';
+import Strip from './phase10-masters/Strip.svelte';
+import { soundsOf } from './phase10-masters/sounds';
+import { breaths } from './phase10-masters/story';
+import { texts } from './phase10-masters/texts';
+import { turns } from './phase10-masters/turns';
+import { viewOf } from './phase10-masters/types';
+
+/** Cards that somebody sets out in secret are told when the phase lies. */
+const QUIET = new Set(['placed']);
+
+export const parts: GameParts = {
+  Board,
+  End,
+  Strip,
+  turns,
+
+  round(state, lang, table) {
+    const { hand, dealer } = viewOf(state);
+    const name = table.seats.find(({ seat }) => seat === dealer)?.name ?? `${dealer}`;
+    return texts(lang).handDealt(hand, name);
+  },
+
+  headings(story, lang) {
+    const t = texts(lang);
+    return new Map(
+      breaths(story).map(({ at, hand, turn }) => [at, turn === 0 ? t.hand(hand) : t.handTurn(hand, turn)]),
+    );
+  },
+
+  // That the others get cards too goes without saying.
+  telling: ({ event }) =>
+    !QUIET.has(event.kind) && (event.kind !== 'dealt' || Array.isArray(event['cards'])),
+
+  sounds: soundsOf,
+};

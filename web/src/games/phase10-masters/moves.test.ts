@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { forCard, goalsOf, isBefore, nextLay, plain, question, slotOf } from './moves';
+import type { CardInfo, LaidGroup, Move, Parts, View } from './types';
+
+const move = (parts: Parts): Move => ({ move: JSON.stringify(parts), text: '', parts });
+const faces = new Map<string, CardInfo>(
+  (['blue-5', 'red-6', 'green-4', 'green-7'] as const).map((card) => {
+    const [colour, number] = card.split('-');
+    return [card, { card, colour: colour as 'red', number: Number(number), points: 5, name: card }];
+  }),
+);
+const run: LaidGroup = {
+  seat: 2, group: 1, kind: 'run', cards: [{ card: 'blue-5' }, { card: 'red-6' }], takes: ['4', '7'],
+};
+const view = { groups: [run] } as unknown as View;
+const hit = (card: string, as?: string) =>
+  move({ kind: 'hit', card, seat: 2, group: 1, ...(as ? { as } : {}) });
+
+describe('a card', () => {
+  const save = move({ kind: 'save', card: 'blue-5' });
+  const discard = move({ kind: 'discard', card: 'blue-5' });
+  const fetch = move({ kind: 'fetch', card: 'blue-5' });
+  const lay = move({ kind: 'lay', card: 'blue-5' });
+
+  it('has the moves of its place, the weightiest first', () => {
+    expect(forCard([save, discard, fetch, lay], 'blue-5', 'hand')).toEqual([lay, discard, save]);
+    expect(forCard([save, fetch], 'blue-5', 'saves')).toEqual([fetch]);
+  });
+
+  it('is laid rather than discarded, and discarded rather than saved', () => {
+    expect(plain([lay, discard, save], null)).toBe(lay);
+    expect(plain([discard, save], null)).toBe(discard);
+    expect(plain([discard, save], save.move)).toBe(save);
+  });
+
+  it('asks where there are several ways', () => {
+    const wilds = ['3', '7'].map((as) => move({ kind: 'lay', card: 'wild', as }));
+    const skips = [2, 3].map((seat) => move({ kind: 'discard', card: 'skip', seat }));
+    expect(plain(wilds, null)).toBeNull();
+    expect(question(wilds)).toBe('wild');
+    expect(question(skips)).toBe('skip');
+    expect(question([hit('wild', '4'), hit('wild', '7'), discard])).toBe('where');
+    expect(question([discard, save])).toBeNull();
+  });
+});
+
+describe('places', () => {
+  it('of a run are its two ends', () => {
+    expect(slotOf(view, hit('green-4'), faces)).toBe(0);
+    expect(slotOf(view, hit('green-7'), faces)).toBe(1);
+    expect(slotOf(view, hit('wild', '7'), faces)).toBe(1);
+    expect(isBefore(run, '4', faces)).toBe(true);
+    expect(isBefore(run, '7', faces)).toBe(false);
+  });
+
+  it('of a Skip are the discard pile and its victim', () => {
+    expect(goalsOf(view, move({ kind: 'discard', card: 'skip', seat: 3 }), faces)).toEqual(['discard', 'seat 3']);
+    expect(goalsOf(view, hit('wild', '4'), faces)).toEqual(['hit 2.1.0']);
+    expect(goalsOf(view, move({ kind: 'save', card: 'blue-5' }), faces)).toEqual(['saves']);
+  });
+});
+
+it('a phase set out in one go never decides about a Wild', () => {
+  const lay = (card: string, as?: string) => move({ kind: 'lay', card, ...(as ? { as } : {}) });
+  expect(nextLay([lay('red-6'), lay('blue-5'), lay('wild', '4')], ['blue-5'])?.parts.card).toBe('blue-5');
+  expect(nextLay([lay('red-6'), lay('wild', '4')], [])?.parts.card).toBe('red-6');
+  expect(nextLay([lay('wild', '4')], [])?.parts.as).toBe('4');
+  expect(nextLay([lay('wild', '4'), lay('wild', '7')], [])).toBeNull();
+});

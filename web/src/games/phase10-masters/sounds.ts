@@ -1,0 +1,14 @@
+// What a turn sounds like.
+import type { Sound } from '../index';
+import type { StoryEvent } from '../../protocol/types';
+
+const SOUNDS: Record<string, Sound> = {
+  dealt: 'slide', drew: 'slide', took: 'slide', fetched: 'slide', placed: 'tap', laid: 'up', hit: 'tap',
+  discarded: 'slide', saved: 'slide', skipped: 'down', went_out: 'knock', stalled: 'knock',
+};
+
+/** The sounds of what happened from that event on; a deal is heard once. */
+export function soundsOf(story: readonly StoryEvent[], from: number): Sound[] {
+  const kinds = story.slice(from).map(({ event }) => event.kind);
+  return kinds.flatMap((kind, i) => (kind === kinds[i - 1] ? [] : (SOUNDS[kind] ?? [])));
+}

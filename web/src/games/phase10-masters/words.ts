@@ -1,0 +1,100 @@
+// What the board says above the hand and beside the names.
+import { sentence } from '../../lib/words';
+import { question } from './moves';
+import { texts } from './texts';
+import type { Move, View } from './types';
+import type { Lang, SeatInfo, State, StoryEvent } from '../../protocol/types';
+
+/** Everything on the table that words depend on. */
+export interface Scene {
+  lang: Lang;
+  now: State;
+  view: View;
+  story: StoryEvent[];
+  seat: number | null;
+  people: SeatInfo[];
+  moves: Move[];
+  /** The selected card in words, and what it can do. */
+  selected: string | null;
+  options: Move[];
+  main: Move | null;
+  /** Cards that the lay-down still needs. */
+  left: number;
+  /** Seconds since the last move. */
+  patience: number;
+}
+
+export interface Prompt {
+  question?: string;
+  lines: string[];
+}
+
+const PATIENCE = 8;
+
+export const nameOf = (people: SeatInfo[], seat: number): string =>
+  people.find((each) => each.seat === seat)?.name ?? `${seat}`;
+
+const has = (moves: Move[], kind: string) => moves.some(({ parts }) => parts.kind === kind);
+
+/** What to do now, or what just happened. */
+export function prompt(scene: Scene): Prompt {
+  const { now, view, seat, moves, options, selected, main } = scene;
+  const t = texts(scene.lang);
+  if (now.outcome) return { lines: [now.outcome.text] };
+  if (seat === null || !now.to_act.includes(seat)) return { lines: [newest(scene.story), waiting(scene)].filter(Boolean) };
+  if (selected !== null && options.length > 0) {
+    const asks = main ? null : question(options);
+    const ask = { wild: t.whatWild, skip: t.whoSkipped, where: t.whereTo(selected) };
+    const certain = (main?.preview ?? []).slice(1).map((each) => sentence(each.text)).join(' ');
+    return { ...(asks ? { question: ask[asks] } : {}), lines: certain ? [certain] : [] };
+  }
+  return { lines: todo(scene) };
+}
+
+function todo({ view, seat, moves, lang, left }: Scene): string[] {
+  const t = texts(lang);
+  const phase = view.active[seat! - 1] ?? 0;
+  if (view.stage === 'choosing') return [t.whichPhase];
+  if (view.stage === 'drawing') return [t.turnDraw, t.drawWhere(has(moves, 'take'), has(moves, 'fetch'))];
+  if (view.building.length > 0) return [left === 1 ? t.layLast : t.layNext, t.nobodySees];
+  if (has(moves, 'lay')) return [t.layNow(phase)];
+  const end = has(moves, 'save') ? t.discardOrSave : t.discardNow;
+  if (view.groups.some((each) => each.seat === seat)) return [has(moves, 'hit') ? t.hitOrDiscard : end];
+  const outlook = view.outlook.find((each) => each.phase === phase);
+  return outlook ? [t.missingFor(outlook.missing, phase), end] : [end];
+}
+
+/** Who is awaited. */
+function waiting({ now, view, seat, people, lang }: Scene): string {
+  const t = texts(lang);
+  const awaited = now.to_act.find((each) => each !== seat);
+  if (awaited === undefined) return '';
+  const name = nameOf(people, awaited);
+  return view.stage === 'choosing' ? t.choosing(name) : t.thinking(name);
+}
+
+/** The last thing that happened on the table. */
+function newest(story: StoryEvent[]): string {
+  return story.findLast(({ event, text }) => text !== '' && event.kind !== 'dealt')?.text ?? '';
+}
+
+/** What somebody does, beside their name. */
+export function status(which: number, { now, view, people, lang, patience }: Scene): string {
+  const t = texts(lang);
+  if (now.to_act.includes(which)) {
+    if (view.stage === 'choosing') return t.chooses;
+    return patience >= PATIENCE ? t.secondsThinking(patience) : t.thinks;
+  }
+  if (view.to_skip.includes(which)) return t.skipped;
+  const person = people.find((each) => each.seat === which);
+  if (person?.who === 'person' && person.bot_for_now) return t.standIn;
+  if (person?.who === 'person' && !person.here) return t.away;
+  return '';
+}
+
+/** What one has to do oneself, beside the own name. */
+export function ownStatus({ now, view, seat, lang }: Scene): string {
+  const t = texts(lang);
+  if (seat === null || !now.to_act.includes(seat)) return view.to_skip.includes(seat ?? 0) ? t.skipped : '';
+  return view.stage === 'playing' ? t.yourTurnDrawn : t.yourTurn;
+}
