@@ -103,6 +103,13 @@ export const de: Catalogue = {
   optionPlayers: 'Personen',
   optionVariant: 'Variante',
   optionFollow: 'Bedienen',
+  optionSkips: 'Aussetzkarten',
+  optionWilds: 'Joker',
+  optionAllWild: 'Gruppen nur aus Jokern',
+  optionSaveLimit: 'Karten im Sparstapel',
+  optionStallLimit: 'Neu gemischte Nachziehstapel',
+  optionTurnLimit: 'Züge in einer Runde',
+  optionHandLimit: 'Runden in einer Partie',
   ownDeck: 'Eigenes Blatt',
 
   // ---- Warteraum

@@ -98,6 +98,13 @@ export const en = {
   optionPlayers: 'Players',
   optionVariant: 'Variant',
   optionFollow: 'Following',
+  optionSkips: 'Skips',
+  optionWilds: 'Wilds',
+  optionAllWild: 'Groups of Wilds alone',
+  optionSaveLimit: 'Cards in a save pile',
+  optionStallLimit: 'Rebuilt draw piles',
+  optionTurnLimit: 'Turns in a hand',
+  optionHandLimit: 'Hands in a match',
   ownDeck: 'Another deck',
 
   // ---- waiting room

@@ -70,6 +70,7 @@ export class Choice {
 export class Chain {
   kind = $state<'lay' | 'back' | null>(null);
   #made = -1;
+  #patience: ReturnType<typeof setTimeout> | undefined;
 
   start(kind: 'lay' | 'back'): void {
     this.kind = kind;
@@ -79,11 +80,16 @@ export class Chain {
   /** `next` is null when there is nothing more to do. */
   follow(number: number, next: (() => void) | null): void {
     if (this.kind === null || number === this.#made) return;
-    if (next === null) {
-      this.kind = null;
-      return;
-    }
+    if (next === null) return this.stop();
     this.#made = number;
     next();
+    // Whatever gets lost on the way: the buttons come back.
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.stop(), 4000);
+  }
+
+  stop(): void {
+    clearTimeout(this.#patience);
+    this.kind = null;
   }
 }

@@ -51,7 +51,7 @@ export function goalsOf(view: View, move: Move, faces: ReadonlyMap<string, CardI
     case 'hit':
       return [hitGoal(seat ?? 0, group ?? 0, slotOf(view, move, faces))];
     case 'discard':
-      return seat === undefined ? ['discard'] : ['discard', seatGoal(seat)];
+      return seat == null ? ['discard'] : ['discard', seatGoal(seat)];
     case 'save':
       return ['saves'];
     default:

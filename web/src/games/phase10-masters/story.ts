@@ -60,7 +60,7 @@ function begin(event: GameEvent, n: number): HandSheet {
 
 function add(hand: HandSheet, event: GameEvent): void {
   if (event.kind === 'went_out') hand.out = event.seat ?? null;
-  if (event.seat === undefined) return;
+  if (event.seat == null) return;
   const line = () => lineOf(hand, event.seat!);
   switch (event.kind) {
     case 'chose':
@@ -111,7 +111,7 @@ export function breaths(story: readonly StoryEvent[]): { at: number; hand: numbe
       turn = 0;
       acted = new Set();
       found.push({ at, hand, turn });
-    } else if (DRAWS.has(event.kind) && event.seat !== undefined) {
+    } else if (DRAWS.has(event.kind) && event.seat != null) {
       if (turn === 0 || acted.has(event.seat)) {
         acted = new Set();
         found.push({ at, hand, turn: ++turn });

@@ -174,11 +174,11 @@ const de: Texts = {
   savesEmpty: 'Noch nichts gespart.',
   savesOf: (n) => s(n, '1 Karte gespart', `${n} Karten gespart`),
   saveHere: 'hier sparen',
-  drawPile: 'Ziehstapel',
+  drawPile: 'Nachziehstapel',
   discardPile: 'Ablagestapel',
   toDraw: 'zum Ziehen',
   discards: 'Ablage',
-  pileName: (n) => `Ziehstapel, ${s(n, '1 Karte', `${n} Karten`)}`,
+  pileName: (n) => `Nachziehstapel, ${s(n, '1 Karte', `${n} Karten`)}`,
   discardName: (top, n) =>
     n === 0 ? 'Ablagestapel, leer' : `Ablagestapel, ${top} liegt oben, ${s(n, '1 Karte', `${n} Karten`)}`,
   discardHere: 'hier ablegen',
@@ -221,8 +221,8 @@ const de: Texts = {
   turnNoDraw: 'Du bist dran: Spiel oder leg ab.',
   drawWhere: (take, fetch) =>
     fetch
-      ? take ? 'Vom Ziehstapel, vom Ablagestapel oder aus deinem Sparstapel.' : 'Vom Ziehstapel oder aus deinem Sparstapel.'
-      : take ? 'Vom Ziehstapel oder vom Ablagestapel.' : 'Vom Ziehstapel.',
+      ? take ? 'Vom Nachziehstapel, vom Ablagestapel oder aus deinem Sparstapel.' : 'Vom Nachziehstapel oder aus deinem Sparstapel.'
+      : take ? 'Vom Nachziehstapel oder vom Ablagestapel.' : 'Vom Nachziehstapel.',
   layNow: (phase) => `Phase ${phase} ist vollständig: Leg sie aus, oder leg ab.`,
   layPhase: (phase) => `Phase ${phase} bereitlegen`,
   layRest: 'Den Rest bereitlegen',

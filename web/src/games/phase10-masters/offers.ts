@@ -1,0 +1,72 @@
+// What is offered to be pressed: the buttons above the hand, and the tags on its cards.
+import { groupAt, nextLay } from './moves';
+import { texts } from './texts';
+import type { Act } from './Act.svelte';
+import type { Scene } from './words';
+import type { Move, View } from './types';
+import type { Lang } from '../../protocol/types';
+
+export interface Offer extends Scene {
+  /** A card is selected. */
+  picked: boolean;
+  hint: Move | undefined;
+  narrow: boolean;
+  make: (move: Move) => void;
+  setOut: () => void;
+  takeBack: () => void;
+}
+
+/** So many places to hit that they are pressed on the table, where there is room to see them all. */
+export const crowded = ({ narrow, options }: Pick<Offer, 'narrow' | 'options'>) =>
+  !narrow && options.filter(({ parts }) => parts.kind === 'hit').length > 3;
+
+export function actsOf(offer: Offer): Act[] {
+  const { moves, view, options, main, hint, narrow, left, lang, seat, make } = offer;
+  const t = texts(lang);
+  const ofKind = (kind: string) => moves.filter(({ parts }) => parts.kind === kind);
+  const button = (move: Move, brass = false): Act => ({
+    id: move.move, text: move.text, main: brass, run: () => make(move),
+  });
+  if (offer.picked) {
+    const many = crowded(offer);
+    const rest = options.filter((each) => each !== main && !(many && each.parts.kind === 'hit'));
+    return [...(main ? [button(main, true)] : []), ...rest.map((each) => button(each))];
+  }
+  if (view.stage === 'drawing') {
+    // Where there is room, saved cards are pressed on their pile.
+    return [...ofKind('draw'), ...ofKind('take'), ...(narrow ? ofKind('fetch') : [])].map((each) =>
+      button(each, hint ? each === hint : each.parts.kind === 'draw'));
+  }
+  const lays = ofKind('lay');
+  if (lays.length === 0) return [];
+  const begun = view.building.length > 0;
+  const back: Act[] = narrow && begun ? [{ id: 'back', text: t.takeBack, run: offer.takeBack }] : [];
+  if (left > 1 && nextLay(lays, wanted(view, seat))) {
+    const text = begun ? t.layRest : t.layPhase(view.active[seat! - 1] ?? 0);
+    return [{ id: 'lay', text, main: true, run: offer.setOut }, ...back];
+  }
+  return [...lays.map((each) => button(each, lays.length === 1)), ...back];
+}
+
+/** The cards that the nearest way to the own phase uses. */
+export function wanted(view: View, seat: number | null): string[] {
+  const phase = seat === null ? 0 : view.active[seat - 1];
+  return view.outlook.find((each) => each.phase === phase)?.cards ?? [];
+}
+
+/** "fits Yuna’s set", by card. */
+export function fitsOf(
+  moves: Move[], view: View, seat: number | null, name: (seat: number) => string, lang: Lang,
+): Map<string, string> {
+  const t = texts(lang);
+  const found = new Map<string, Set<string>>();
+  for (const { parts } of moves) {
+    const group = parts.kind === 'hit' ? groupAt(view, parts.seat, parts.group) : undefined;
+    if (!parts.card || !group) continue;
+    const kind = t.kinds[group.kind];
+    const whose = group.seat === seat ? t.ownGroup(kind) : t.groupOf(name(group.seat), kind);
+    found.set(parts.card, (found.get(parts.card) ?? new Set()).add(whose));
+  }
+  return new Map([...found].map(([card, whose]) =>
+    [card, whose.size === 1 ? t.fits([...whose][0]!) : t.fitsMany(whose.size)]));
+}
