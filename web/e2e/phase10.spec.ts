@@ -11,7 +11,8 @@ const phases = (page: Page) => page.locator('.chooser li button');
 const sheet = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /On to the next hand|Weiter zur/ });
 
 /** From "Set a table" to the first cards, with a match that is soon over. */
-async function deal(page: Page, hands: number, turns: number) {
+async function deal(page: Page, hands: number, turns: number, players = 2) {
+  await page.getByRole('radio', { name: String(players), exact: true }).first().check({ force: true });
   await page.getByLabel(/^(Turns in a hand|Züge in einer Runde)/).fill(String(turns));
   await page.getByLabel(/^(Hands in a match|Runden in einer Partie)/).fill(String(hands));
   await page.getByRole('button', { name: /Deal the cards|Karten geben/ }).click();
@@ -76,7 +77,7 @@ async function untilCards(page: Page) {
 test('two hands against bots by mouse, with the score sheet, the end and a replay', async ({ page, open }) => {
   test.setTimeout(300_000);
   await open(page, TABLE);
-  await deal(page, 2, 30);
+  await deal(page, 2, 24, 3);
   let sheets = 0;
   for (let moves = 0; moves < 600; moves++) {
     await awaited(page);
@@ -206,7 +207,7 @@ test.describe('phone, 360 px', () => {
   test('a whole match by keyboard alone', async ({ page, open }) => {
     test.setTimeout(300_000);
     await open(page, TABLE);
-    await deal(page, 1, 40);
+    await deal(page, 1, 30);
     await playOut(page, async (_page, what) => {
       await tabTo(page, what);
       await page.keyboard.press('Enter');
