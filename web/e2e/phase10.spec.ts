@@ -130,6 +130,40 @@ test('a card is carried onto the discard pile, or back', async ({ page, open }) 
   await expect(page.locator('.rail-log')).toContainText(/You discard/);
 });
 
+test('a phase is set out up to its last card, taken back, and laid', async ({ page, open }) => {
+  test.setTimeout(240_000);
+  // Sorted by phase, the last card is the one that is needed least.
+  await page.addInitScript(() => localStorage.setItem('penta.phase10.sort', '"phase"'));
+  await open(page, TABLE);
+  await deal(page, 4, 100);
+  const setOut = page.getByRole('button', { name: /^Set out phase/ });
+  for (let moves = 0; moves < 300 && !(await setOut.isVisible()); moves++) {
+    await awaited(page);
+    if (await setOut.isVisible()) break;
+    if (await phases(page).first().isVisible()) await page.locator('.chooser .best').first().click();
+    else await decide(page, byMouse);
+  }
+  const cards = await hand(page).count();
+  await setOut.click();
+  const back = page.getByRole('button', { name: 'Take the cards back' });
+  await expect(page.locator('.work .card').first()).toBeVisible();
+  await expect(acts(page).first()).toBeVisible();
+  expect(await hand(page).count()).toBeLessThan(cards);
+  await back.click();
+  await expect(setOut).toBeVisible();
+  await expect(hand(page)).toHaveCount(cards);
+  await expect(page.locator('.work .card')).toHaveCount(0);
+
+  await setOut.click();
+  await expect(back).toBeVisible();
+  for (let moves = 0; moves < 12 && (await back.isVisible()); moves++) {
+    await expect(acts(page).first()).toBeVisible();
+    await acts(page).first().click();
+    await page.waitForTimeout(200);
+  }
+  await expect(page.locator('.rail-log')).toContainText(/You lay down phase/);
+});
+
 test('cards are sorted, and stay so', async ({ page, open }) => {
   await open(page, TABLE);
   await deal(page, 1, 20);

@@ -78,6 +78,8 @@ const parts: Record<string, () => Promise<{ parts: GameParts }>> = {
   'phase10-masters': () => import('./phase10-masters.parts'),
 };
 
+export const hasParts = (game: string): boolean => game in parts;
+
 export async function partsOf(game: string): Promise<GameParts | null> {
   const load = parts[game];
   return load ? (await load()).parts : null;

@@ -41,7 +41,7 @@ export function prompt(scene: Scene): Prompt {
   const { now, view, seat, moves, options, selected, main } = scene;
   const t = texts(scene.lang);
   if (now.outcome) return { lines: [now.outcome.text] };
-  if (seat === null || !now.to_act.includes(seat)) return { lines: [newest(scene.story), waiting(scene)].filter(Boolean) };
+  if (seat === null || moves.length === 0) return { lines: [newest(scene.story), waiting(scene)].filter(Boolean) };
   if (selected !== null && options.length > 0) {
     const asks = main ? null : question(options);
     const ask = { wild: t.whatWild, skip: t.whoSkipped, where: t.whereTo(selected) };
