@@ -8,6 +8,8 @@ const board = (page: Page) => page.locator('[data-number]');
 const brass = (page: Page) => page.locator('.act .button.brass');
 const acts = (page: Page) => page.locator('.act .buttons .button');
 const phases = (page: Page) => page.locator('.chooser li button');
+/** Cards of a phase that is being set out. */
+const setting = (page: Page) => page.locator('.work .slots .card').first();
 const sheet = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /On to the next hand|Weiter zur/ });
 
 /** From "Set a table" to the first cards, with a match that is soon over. */
@@ -48,7 +50,7 @@ async function decide(page: Page, press: Press): Promise<'moved' | 'over'> {
   else if (await brass(page).isVisible()) await press(page, brass(page));
   else if (await acts(page).first().isVisible()) await press(page, acts(page).first());
   else {
-    await press(page, await spare(page));
+    if (!(await setting(page).isVisible())) await press(page, await spare(page));
     await expect(acts(page).first()).toBeVisible();
     return 'moved';
   }
@@ -67,9 +69,11 @@ async function playOut(page: Page, press: Press) {
 async function untilCards(page: Page) {
   for (let moves = 0; moves < 60; moves++) {
     await awaited(page);
-    const laying = await brass(page).isVisible();
-    if (!laying && (await playable(page).count()) > 0 && !(await phases(page).first().isVisible())) return;
-    await decide(page, byMouse);
+    const offered = brass(page).or(acts(page).first()).or(phases(page).first()).or(setting(page));
+    if (!(await offered.first().isVisible()) && (await playable(page).count()) > 0) return;
+    // The last phase is seldom complete at once.
+    if (await phases(page).first().isVisible()) await phases(page).last().click();
+    else await decide(page, byMouse);
   }
   throw new Error('no card can be played');
 }
