@@ -163,20 +163,26 @@ class Setting {
     const std::uint8_t phase = state_.table.active[group.seat];
     const std::string what = "group " + std::to_string(group.group) + " of " + name(group.seat);
     if (phase == 0 || group.group > Rules::phase_card(phase).groups) {
-      return refuse(what + " does not belong to the active phase");
+      refuse(what + " does not belong to the active phase");
+      return;
     }
-    if (!melds.cards[place].empty()) return refuse(what + " is there twice");
+    if (!melds.cards[place].empty()) {
+      refuse(what + " is there twice");
+      return;
+    }
     const Group needed = Rules::phase_card(phase).group[static_cast<std::size_t>(group.group - 1)];
     if (group.cards.size() < needed.size) {
-      return refuse(what + " has " + number(group.cards.size()) + " cards; expected " +
-                    std::to_string(needed.size) + " or more");
+      refuse(what + " has " + number(group.cards.size()) + " cards; expected " +
+             std::to_string(needed.size) + " or more");
+      return;
     }
     for (const LaidCard& laid : group.cards) {
       const Meaning as = meaning_of(laid, needed.kind);
       if (!find(laid.card)) return;
       if (!follows(melds, place, needed.kind, laid.card, as)) {
-        return refuse("'" + rules_.word(laid.card) + "' does not fit into " + what + ", a " +
-                      rules_.word(needed.kind));
+        refuse("'" + rules_.word(laid.card) + "' does not fit into " + what + ", a " +
+               rules_.word(needed.kind));
+        return;
       }
       melds.cards[place].add(laid.card);
       if (melds.low[place] == 0) melds.low[place] = static_cast<std::uint8_t>(as);
@@ -206,8 +212,9 @@ class Setting {
   void place_discards() {
     Table& table = state_.table;
     if (position_.discard.size() > most_discards) {
-      return refuse("discard has " + number(position_.discard.size()) + " cards; expected " +
-                    std::to_string(most_discards) + " at most");
+      refuse("discard has " + number(position_.discard.size()) + " cards; expected " +
+             std::to_string(most_discards) + " at most");
+      return;
     }
     for (const Card card : position_.discard) {
       if (!find(card)) return;
@@ -221,7 +228,8 @@ class Setting {
     Table& table = state_.table;
     if (position_.building.empty()) return;
     if (table.stage != Stage::playing || table.laid.contains(seat)) {
-      return refuse("building needs somebody who plays and has not laid; expected none");
+      refuse("building needs somebody who plays and has not laid; expected none");
+      return;
     }
     std::vector<LaidCard> cards;
     for (const LaidGroup& group : position_.building) {
@@ -241,11 +249,13 @@ class Setting {
       placements.clear();
       builder.list(state_.hands[seat], state_.building, placements);
       if (!placements.contains(placement)) {
-        return refuse("'" + rules_.word(laid.card) + "' of the building cannot be laid there");
+        refuse("'" + rules_.word(laid.card) + "' of the building cannot be laid there");
+        return;
       }
       builder.place(state_.building, state_.hands[seat], placement);
       if (builder.finished(state_.building)) {
-        return refuse("the building is complete; expected its groups on the table");
+        refuse("the building is complete; expected its groups on the table");
+        return;
       }
     }
   }
@@ -269,7 +279,8 @@ class Setting {
       for (const Card card : position_.rebuilt) {
         if (card == hidden_card || card == no_card ||
             made_of.count(card) == rules_.deck().count(card)) {
-          return refuse("'" + rules_.word(card) + "' is too often in rebuilt");
+          refuse("'" + rules_.word(card) + "' is too often in rebuilt");
+          return;
         }
         made_of.add(card);
       }
@@ -279,8 +290,9 @@ class Setting {
       Cards& bound = state_.pile_bounds[static_cast<std::size_t>(i)];
       for (const Card card : at(position_.drawn, i)) {
         if (card == hidden_card || card == no_card || !bound.contains(card)) {
-          return refuse(name(seat_at(i)) + " cannot have drawn '" + rules_.word(card) +
-                        "' from that pile");
+          refuse(name(seat_at(i)) + " cannot have drawn '" + rules_.word(card) +
+                 "' from that pile");
+          return;
         }
         bound.remove(card);
       }
@@ -288,7 +300,8 @@ class Setting {
       state_.pile.for_each_kind(
           [&](Card card, int count) { within = within && count <= bound.count(card); });
       if (!within) {
-        return refuse("the draw pile holds a card that cannot be in it by rebuilt and drawn");
+        refuse("the draw pile holds a card that cannot be in it by rebuilt and drawn");
+        return;
       }
     }
   }
@@ -312,11 +325,13 @@ class Setting {
     for (const KnownCard& entry : position_.known) {
       if (entry.seat == stranger || entry.card == skip || entry.card == hidden_card ||
           entry.card == no_card) {
-        return refuse("known needs a seat and a number card or Wild");
+        refuse("known needs a seat and a number card or Wild");
+        return;
       }
       if (known_of(entry.seat, entry.card) == held_and_saved(entry.seat, entry.card)) {
-        return refuse(name(entry.seat) + " has no '" + rules_.word(entry.card) +
-                      "' as known says; expected what is true");
+        refuse(name(entry.seat) + " has no '" + rules_.word(entry.card) +
+               "' as known says; expected what is true");
+        return;
       }
       known.note(entry.seat, entry.card, entry.where);
     }

@@ -222,13 +222,13 @@ class Witness {
   // What was taken and is not in the hand that all see must be saved.
   void see_shown(Seat seat, Bag hand) {
     One& one = of_[seat];
-    std::stable_sort(one.taken.begin(), one.taken.end(),
-                     [](const Taken& a, const Taken& b) { return a.place < b.place; });
     std::vector<Taken> saved;
-    for (const Taken& each : one.taken) {
-      const bool may_be_shown = each.place != Taken::Place::saved || one.fetched > 0;
-      if (may_be_shown && take_one(hand, each.card)) continue;
-      saved.push_back({Taken::Place::saved, each.card});
+    for (const auto place : {Taken::Place::hand, Taken::Place::maybe_saved, Taken::Place::saved}) {
+      const bool may_be_shown = place != Taken::Place::saved || one.fetched > 0;
+      for (const Taken& each : one.taken) {
+        if (each.place != place || (may_be_shown && take_one(hand, each.card))) continue;
+        saved.push_back({Taken::Place::saved, each.card});
+      }
     }
     one.taken = saved;
     one.held = 0;
