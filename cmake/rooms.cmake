@@ -8,7 +8,7 @@ set(PENTA_GENERATED ${PROJECT_BINARY_DIR}/generated)
 # All *.cpp of the folder become the library penta::<room>, except:
 #   main.cpp         belongs to an executable, which the room adds itself
 #   *_test.cpp       become the executable <room>_test
-#   *_slow_test.cpp  become the executable <room>_slow_test, labelled "slow"
+#   *_slow_test.cpp  become the executable <room>_slow_test, labelled "slow", with PENTA_SLOW_TESTS
 function(add_room room)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "USES;LIBS;TEST_LIBS")
   list(FIND PENTA_ROOMS ${room} height)
@@ -109,7 +109,7 @@ function(penta_tests name folder)
   if(tests)
     penta_test_executable(${name}_test SOURCES ${tests} LINKS ${ARGN} PROPERTIES TIMEOUT 120)
   endif()
-  if(slow_tests)
+  if(slow_tests AND PENTA_SLOW_TESTS)
     penta_test_executable(${name}_slow_test SOURCES ${slow_tests} LINKS ${ARGN}
       PROPERTIES TIMEOUT 900 LABELS slow)
   endif()
