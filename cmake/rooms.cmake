@@ -77,7 +77,7 @@ endfunction()
 # add_fuzzer(<name>): fuzz/<name>_fuzz.cpp becomes the executable <name>_fuzz.
 function(add_fuzzer name)
   add_executable(${name}_fuzz ${name}_fuzz.cpp)
-  target_link_libraries(${name}_fuzz PRIVATE penta::table)
+  target_link_libraries(${name}_fuzz PRIVATE penta::cards penta::table)
   target_link_options(${name}_fuzz PRIVATE -fsanitize=fuzzer)
 endfunction()
 
