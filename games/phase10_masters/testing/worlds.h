@@ -63,9 +63,8 @@ class WorldList {
     }
     for (int i = 0; i < rules_.players(); ++i) {
       const Seat seat = seat_at(i);
-      if (seat != view_.viewer &&
-          !fits(taken_by(seat), 0, bag_of(world_.hands[seat]), bag_of(world_.saves[seat]), 1,
-                view_.table.fetched[seat])) {
+      if (seat != view_.viewer && !fits(taken_by(seat), 0, bag_of(world_.hands[seat]),
+                                        bag_of(world_.saves[seat]), 1, view_.table.fetched[seat])) {
         return false;
       }
     }
