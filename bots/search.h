@@ -14,6 +14,7 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <type_traits>
 #include <vector>
 
 #include "bots/logarithm.h"
@@ -105,16 +106,23 @@ class Search {
   static constexpr float evenness = 0.25F;  // of the trust, what all moves share
   static constexpr float untried_root = 1e6F;
 
+  // What a node remembers besides, where likely moves are good.
+  struct LikelyIsGood {
+    std::uint32_t times = 0;  // it was the likely one
+    std::uint32_t below = 0;  // visits of children
+    float below_total = 0;    // sum of their movers' values
+  };
+  struct LikelyIsAsOthers {};
+  using Likely = std::conditional_t<likely_is_good, LikelyIsGood, LikelyIsAsOthers>;
+
   struct Node {
     std::uint64_t move = 0;
     std::uint32_t parent = nothing;
     std::uint32_t visits = 0;
     std::uint32_t available = 0;  // times the move could have been chosen
-    std::uint32_t likely = 0;     // times it was the likely one
-    std::uint32_t below = 0;      // visits of children
     float total = 0;              // sum of the mover's values
-    float below_total = 0;        // the same of the children
     Seat mover{};
+    [[no_unique_address]] Likely likely{};
   };
 
   static std::uint64_t code(Move move) {
@@ -166,8 +174,11 @@ class Search {
         move = moves_[chance.below(static_cast<std::uint32_t>(moves_.size()))];
       } else {
         const auto known = static_cast<std::uint32_t>(nodes_.size());
-        node = likely_is_good ? descend_likely(world, node, seat, move, chance)
-                              : descend(node, seat, move, chance);
+        if constexpr (likely_is_good) {
+          node = descend_likely(world, node, seat, move, chance);
+        } else {
+          node = descend(node, seat, move, chance);
+        }
         // A node with nothing known below it, or no room for a new one: go on at random.
         in_tree = known == nodes_.size() && node != nothing;
         if (node == nothing) break;
@@ -219,7 +230,7 @@ class Search {
   std::uint32_t descend_likely(const State& world, std::uint32_t parent, Seat seat, Move& move,
                                FastChance& chance) {
     const std::uint64_t likely = code(rules_.likely_move(world, seat, moves_, chance));
-    const Node& above = nodes_[parent];
+    const Likely& above = nodes_[parent].likely;
     const float mean =
         above.below == 0 ? 0.5F : above.below_total / static_cast<float>(above.below);
     const float scale = trust * std::sqrt(static_cast<float>(above.below + 1));
@@ -237,9 +248,10 @@ class Search {
       } else {
         Node& node = nodes_[child];
         ++node.available;
-        if (is_likely) ++node.likely;
+        if (is_likely) ++node.likely.times;
         const auto visits = static_cast<float>(node.visits);
-        const float share = static_cast<float>(node.likely) / static_cast<float>(node.available);
+        const float share =
+            static_cast<float>(node.likely.times) / static_cast<float>(node.available);
         bound = node.total / visits + scale * (even + (1 - evenness) * share) / (1 + visits);
       }
       // Reservoir of one: each of equals is kept with the same probability.
@@ -254,7 +266,7 @@ class Search {
     if (nodes_.size() == nodes_.capacity()) return nothing;
     const std::uint32_t added = add_child(parent, code(move), seat);
     nodes_[added].available = 1;
-    nodes_[added].likely = code(move) == likely ? 1 : 0;
+    nodes_[added].likely.times = code(move) == likely ? 1 : 0;
     return added;
   }
 
@@ -263,9 +275,11 @@ class Search {
       Node& node = nodes_[index];
       ++node.visits;
       node.total += value[node.mover];
-      Node& above = nodes_[node.parent];
-      ++above.below;
-      above.below_total += value[node.mover];
+      if constexpr (likely_is_good) {
+        Likely& above = nodes_[node.parent].likely;
+        ++above.below;
+        above.below_total += value[node.mover];
+      }
     }
     path_.clear();
   }
