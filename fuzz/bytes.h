@@ -1,4 +1,5 @@
-// What fuzzers share: bytes that run out quietly, and promises that end the program when broken.
+// What fuzzers share: bytes that run out quietly, promises that end the program when broken, and
+// those promises that every game makes.
 #pragma once
 
 #include <cstdint>
@@ -6,6 +7,8 @@
 #include <cstdlib>
 #include <cstring>
 #include <string_view>
+
+#include "engine/game.h"
 
 namespace penta::fuzz {
 
@@ -45,5 +48,30 @@ class Bytes {
  private:
   std::string_view left_;
 };
+
+template <Game Rules>
+void try_notation(const Rules& rules, std::string_view text) {
+  const auto move = rules.parse(text);
+  if (!move) {
+    require(!move.error().text.empty(), "a refusal says why");
+    return;
+  }
+  const auto again = rules.parse(rules.notation(*move));
+  require(again && *again == *move, "notation is read as it was meant");
+}
+
+// What must hold at every state.
+template <Game Rules>
+void look_around(const Rules& rules, const typename Rules::State& state, FastChance& chance) {
+  const auto set_up = rules.set_up(rules.position(state));
+  require(set_up && same_bytes(*set_up, state), "a position is set up as it was");
+  for (int i = 0; i <= rules.players(); ++i) {
+    const Viewer viewer = i == rules.players() ? stranger : seat_at(i);
+    const auto view = rules.view(state, viewer);
+    const auto world = rules.imagine(view, chance);
+    require(same_bytes(rules.view(world, viewer), view), "imagined worlds look the same");
+    require(rules.to_act(world) == rules.to_act(state), "and wait for the same");
+  }
+}
 
 }  // namespace penta::fuzz

@@ -10,8 +10,8 @@ namespace penta::phase10_masters {
 namespace {
 
 using fuzz::Bytes;
+using fuzz::look_around;
 using fuzz::require;
-using fuzz::same_bytes;
 
 // Tables with two to four players, with few and with many Wilds; made once.
 const Rules& table_with(unsigned code) {
@@ -28,29 +28,6 @@ const Rules& table_with(unsigned code) {
     rules = std::make_unique<const Rules>(*Rules::make(*options));
   }
   return *rules;
-}
-
-void try_notation(Bytes bytes) {
-  const Rules& rules = table_with(bytes.next());
-  const auto move = rules.parse(bytes.text());
-  if (!move) {
-    require(!move.error().text.empty(), "a refusal says why");
-    return;
-  }
-  const auto again = rules.parse(rules.notation(*move));
-  require(again && *again == *move, "notation is read as it was meant");
-}
-
-// What must hold at every state.
-void look_around(const Rules& rules, const State& state, FastChance& chance) {
-  const auto set_up = rules.set_up(rules.position(state));
-  require(set_up && same_bytes(*set_up, state), "a position is set up as it was");
-  for (int i = 0; i <= rules.players(); ++i) {
-    const Viewer viewer = i == rules.players() ? stranger : seat_at(i);
-    const View view = rules.view(state, viewer);
-    const State world = rules.imagine(view, chance);
-    require(same_bytes(rules.view(world, viewer), view), "imagined worlds look the same");
-  }
 }
 
 Move any_move(Bytes& bytes) {
@@ -98,7 +75,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace penta::phase10_masters;
   penta::fuzz::Bytes bytes(data, size);
   if (bytes.next() % 8 == 0) {
-    try_notation(bytes);
+    const auto& rules = table_with(bytes.next());
+    penta::fuzz::try_notation(rules, bytes.text());
   } else {
     play(bytes);
   }

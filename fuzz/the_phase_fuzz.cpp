@@ -10,6 +10,7 @@ namespace penta::the_phase {
 namespace {
 
 using fuzz::Bytes;
+using fuzz::look_around;
 using fuzz::require;
 using fuzz::same_bytes;
 
@@ -52,30 +53,6 @@ void try_deck(Bytes bytes) {
       Deck::parse((titled ? "colour,rank,grid,shape,wedge\n" : "") + std::string(bytes.text()));
   require(deck || deck.error().text.find("line ") != std::string::npos, "a mistake has a place");
   require(!deck || (deck->size() >= fewest_cards && deck->size() <= most_cards), "60 to 80 cards");
-}
-
-void try_notation(Bytes bytes) {
-  const Rules& rules = table_with(bytes.next());
-  const auto move = rules.parse(bytes.text());
-  if (!move) {
-    require(!move.error().text.empty(), "a refusal says why");
-    return;
-  }
-  const auto again = rules.parse(rules.notation(*move));
-  require(again && *again == *move, "notation is read as it was meant");
-}
-
-// What must hold at every state.
-void look_around(const Rules& rules, const State& state, FastChance& chance) {
-  const auto set_up = rules.set_up(rules.position(state));
-  require(set_up && same_bytes(*set_up, state), "a position is set up as it was");
-  for (int i = 0; i <= rules.players(); ++i) {
-    const Viewer viewer = i == rules.players() ? stranger : seat_at(i);
-    const View view = rules.view(state, viewer);
-    const State world = rules.imagine(view, chance);
-    require(same_bytes(rules.view(world, viewer), view), "imagined worlds look the same");
-    require(rules.to_act(world) == rules.to_act(state), "and wait for the same");
-  }
 }
 
 void play(Bytes bytes) {
@@ -128,9 +105,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     case 1:
       try_deck(bytes);
       break;
-    case 2:
-      try_notation(bytes);
+    case 2: {
+      const auto& rules = table_with(bytes.next());
+      penta::fuzz::try_notation(rules, bytes.text());
       break;
+    }
     default:
       play(bytes);
   }
