@@ -1,6 +1,5 @@
 // English card texts, written and read by the one grammar.
 #include <algorithm>
-#include <cstdlib>
 
 #include "cards/grammar.h"
 #include "cards/text.h"
@@ -48,8 +47,8 @@ class Writer {
     if (value != none) choice(value, table);
   }
   void number(int value, int /*low*/, int /*high*/) { word(std::to_string(value)); }
-  void amount(Amount amount) { word(amount.x ? "X" : std::to_string(amount.value)); }
-  void pair(Amount attack, Amount defence) { word(with_sign(attack) + "/" + with_sign(defence)); }
+  void amount(Amount amount) { word(amount_text(amount)); }
+  void pair(Amount attack, Amount defence) { word(change_text(attack, defence)); }
   void article(Pick pick) {
     if (pick == Pick::one) {
       article_ = true;
@@ -62,10 +61,6 @@ class Writer {
   }
 
  private:
-  static std::string with_sign(Amount amount) {
-    const std::string sign = amount.value < 0 ? "-" : "+";
-    return sign + (amount.x ? "X" : std::to_string(std::abs(amount.value)));
-  }
   const Lexicon& lexicon_;
   bool article_ = false;  // "a" or "an" stands before the next word
 };

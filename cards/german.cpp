@@ -1,6 +1,5 @@
 // German card texts: gender, case and the places of verbs are right.
 #include <array>
-#include <cstdlib>
 
 #include "cards/grammar.h"
 #include "cards/text.h"
@@ -176,8 +175,8 @@ class German {
     }
     if (effect.instead.test == Test::none) return text;
     text += ", oder ";
-    text += has_pair(effect.verb) ? pair(effect.other_amount, effect.other_defence)
-                                  : amount(effect.other_amount);
+    text += has_pair(effect.verb) ? change_text(effect.other_amount, effect.other_defence)
+                                  : amount_text(effect.other_amount);
     return text + ", wenn " + condition(effect.instead);
   }
 
@@ -187,7 +186,8 @@ class German {
     if (effect.verb == Verb::gets || effect.verb == Verb::grants) {
       const std::string verb = effect.target.pick == Pick::up_to ? "erhalten" : "erhält";
       const std::string who = target(effect.target, Case::nominative);
-      const std::string what = effect.verb == Verb::gets     ? pair(effect.amount, effect.defence)
+      const std::string what = effect.verb == Verb::gets
+                                   ? change_text(effect.amount, effect.defence)
                                : effect.skill == Skill::ally ? "Beistand"
                                                              : "Flink";
       return (conditional ? verb + " " + who : who + " " + verb) + " " + what;
@@ -226,13 +226,13 @@ class German {
     switch (effect.verb) {
       case Verb::damages: {
         const std::string whom = target(effect.target, Case::dative);
-        return whom + " " + amount(effect.amount) + " Schaden";
+        return whom + " " + amount_text(effect.amount) + " Schaden";
       }
       case Verb::prevents: {
         const std::string whom = target(effect.target, Case::dative);
         const bool one = effect.amount.value == 1 && !effect.amount.x;
         return (one ? std::string("den nächsten Schadenspunkt")
-                    : "die nächsten " + amount(effect.amount) + " Schadenspunkte") +
+                    : "die nächsten " + amount_text(effect.amount) + " Schadenspunkte") +
                " an " + whom;
       }
       case Verb::returns: {
@@ -246,7 +246,7 @@ class German {
       }
       case Verb::gains:
       case Verb::loses: {
-        const std::string many = amount(effect.amount);
+        const std::string many = amount_text(effect.amount);
         if (effect.alignment == Alignment::any) return many + " Einfluss deiner Wahl";
         return many + " " + std::string(stem(effect.alignment)) + "en Einfluss";
       }
@@ -259,10 +259,11 @@ class German {
                (effect.from_discard ? " aus deinem Ablagestapel" : "") +
                (effect.locked ? " gesperrt" : "");
       case Verb::trains:
-        return "eine Ressource für " + amount(effect.amount) + " weniger";
+        return "eine Ressource für " + amount_text(effect.amount) + " weniger";
       case Verb::looks: {
         const bool one = effect.amount.value == 1 && !effect.amount.x;
-        return (one ? "die oberste Karte" : "die obersten " + amount(effect.amount) + " Karten") +
+        return (one ? "die oberste Karte"
+                    : "die obersten " + amount_text(effect.amount) + " Karten") +
                std::string(" deines Decks");
       }
       default:
@@ -272,17 +273,8 @@ class German {
 
   static std::string cards(Amount amount, const std::string& card) {
     if (amount.value == 1 && !amount.x) return "eine " + card;
-    return German::amount(amount) + " " + card + "n";
+    return amount_text(amount) + " " + card + "n";
   }
-  static std::string amount(Amount amount) { return amount.x ? "X" : std::to_string(amount.value); }
-  static std::string pair(Amount attack, Amount defence) {
-    const auto with_sign = [](Amount amount) {
-      return (amount.value < 0 ? "-" : "+") +
-             (amount.x ? std::string("X") : std::to_string(std::abs(amount.value)));
-    };
-    return with_sign(attack) + "/" + with_sign(defence);
-  }
-
   std::string unknown(const Effect& effect) const {
     const std::string his = is_male(noun_) ? "sein" : "ihr";
     switch (effect.unknown) {

@@ -13,6 +13,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -81,6 +83,17 @@ inline constexpr std::array<Words<Players>, 4> people{{{"you", Players::you},
                                                        {"an opponent", Players::opponent},
                                                        {"each opponent", Players::each_opponent},
                                                        {"each player", Players::each_player}}};
+
+// "2" or "X"; "+2/-X".
+inline std::string amount_text(Amount amount) {
+  return amount.x ? "X" : std::to_string(std::abs(amount.value));
+}
+inline std::string change_text(Amount attack, Amount defence) {
+  const auto with_sign = [](Amount amount) {
+    return (amount.value < 0 ? "-" : "+") + amount_text(amount);
+  };
+  return with_sign(attack) + "/" + with_sign(defence);
+}
 
 constexpr bool has_players(Verb verb) {
   return verb == Verb::loses || verb == Verb::draws || verb == Verb::discards;
