@@ -37,21 +37,14 @@ bool hit_one(Table& table, int place, Cards& hand) {
   if (table.melds.cards[at].empty()) return false;
   std::uint8_t& low = table.melds.low[at];
   std::uint8_t& high = table.melds.high[at];
-  switch (Rules::kind_at(table, place)) {
-    case GroupKind::set:
-      return take_one(hand, bits_of_number(low));
-    case GroupKind::colour:
-      return take_one(hand, bits_of_colour(colour_as(low)));
-    case GroupKind::run:
-      break;
-  }
-  if (low > 1 && take_one(hand, bits_of_number(low - 1))) {
-    --low;
-    return true;
-  }
-  if (high == highest_number || !take_one(hand, bits_of_number(high + 1))) return false;
-  ++high;
-  return true;
+  bool done = false;
+  for_each_taken(Rules::kind_at(table, place), low, high, [&](std::uint8_t as) {
+    if (done || !take_one(hand, bits_of_meaning(as))) return;
+    done = true;
+    low = std::min(low, as);
+    high = std::max(high, as);
+  });
+  return done;
 }
 
 // The natural cards that a seat is known to hold.

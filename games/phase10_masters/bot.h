@@ -12,20 +12,8 @@ inline NumberBits fitting(const Table& table, int players) {
   for (int place = 0; place < 2 * players; ++place) {
     const auto at = static_cast<std::size_t>(place);
     if (table.melds.cards[at].empty()) continue;
-    const int low = table.melds.low[at];
-    const int high = table.melds.high[at];
-    switch (Rules::kind_at(table, place)) {
-      case GroupKind::set:
-        cards |= bits_of_number(low);
-        break;
-      case GroupKind::colour:
-        cards |= bits_of_colour(colour_as(table.melds.low[at]));
-        break;
-      case GroupKind::run:
-        if (low > 1) cards |= bits_of_number(low - 1);
-        if (high < highest_number) cards |= bits_of_number(high + 1);
-        break;
-    }
+    for_each_taken(Rules::kind_at(table, place), table.melds.low[at], table.melds.high[at],
+                   [&](std::uint8_t as) { cards |= bits_of_meaning(as); });
   }
   return cards;
 }

@@ -124,6 +124,20 @@ class Cards {
     }
   }
 
+  // The same for every card of the other heap.
+  constexpr void add_all(const Cards& others) {
+    others.for_each([this](Card card) { add(card); });
+  }
+  constexpr void remove_all(const Cards& others) {
+    others.for_each([this](Card card) { remove(card); });
+  }
+  // Each card of the other heap is here so often.
+  constexpr bool includes(const Cards& others) const {
+    bool all = true;
+    others.for_each_kind([&](Card card, int many) { all = all && many <= count(card); });
+    return all;
+  }
+
   // Card n of them all, equal ones counted singly, from 0. REQUIRES: n < size()
   constexpr Card nth(int n) const;
 

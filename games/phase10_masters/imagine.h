@@ -41,7 +41,7 @@ class KnownSeat {
   // All the cards whose place is known at all: the same in each way.
   Cards cards() const {
     Cards all = ways_[0].hand;
-    ways_[0].saves.for_each([&](Card card) { all.add(card); });
+    all.add_all(ways_[0].saves);
     return all;
   }
   template <Chance C>
@@ -132,9 +132,7 @@ class Imagination {
     for (int i = 0; i < rules.players(); ++i) {
       if (seat_at(i) != view.viewer) known_.push_back(KnownSeat(view.table, seat_at(i)));
     }
-    for (const KnownSeat& seat : known_) {
-      seat.cards().for_each([&](Card card) { rest_.remove(card); });
-    }
+    for (const KnownSeat& seat : known_) rest_.remove_all(seat.cards());
     pile_ = PileDraw(rest_, view.pile_bound, view.table.pile);
   }
 

@@ -117,6 +117,22 @@ struct Melds {
   bool operator==(const Melds&) const = default;
 };
 
+// visit(meaning) for what can still be added to a group, lowest first: the number of a set, the
+// colour, or what fits at either end of a run. `low` and `high` as in Melds.
+template <class Visit>
+constexpr void for_each_taken(GroupKind kind, int low, int high, Visit&& visit) {
+  if (kind != GroupKind::run) {
+    visit(static_cast<std::uint8_t>(low));
+    return;
+  }
+  if (low > 1) visit(as_number(low - 1));
+  if (high < highest_number) visit(as_number(high + 1));
+}
+// The number cards that are what is meant.
+constexpr NumberBits bits_of_meaning(std::uint8_t as) {
+  return is_colour(as) ? bits_of_colour(colour_as(as)) : bits_of_number(as);
+}
+
 // One card of a lay-down, and what it stands for.
 struct Placement {
   Card card = no_card;

@@ -76,7 +76,7 @@ class PileDraw {
     for (int i = 0; i < split.skips; ++i) pile.add(skip);
     Cards free = free_;
     for (int i = pile.size(); i < size_; ++i) pile.add(draw_from(free, chance));
-    pile.for_each([&](Card card) { rest.remove(card); });
+    rest.remove_all(pile);
     return pile;
   }
 

@@ -20,7 +20,7 @@ std::vector<Card> hidden(int count) {
 
 // What was taken out of the one heap to make it the other.
 Cards difference(Cards from, const Cards& to) {
-  to.for_each([&](Card card) { from.remove(card); });
+  from.remove_all(to);
   return from;
 }
 
@@ -31,10 +31,9 @@ std::vector<Seat> seats_of(SeatSet set) {
 }
 
 std::vector<Meaning> taken_by(GroupKind kind, int low, int high) {
-  if (kind != GroupKind::run) return {static_cast<Meaning>(low)};
   std::vector<Meaning> takes;
-  if (low > 1) takes.push_back(static_cast<Meaning>(low - 1));
-  if (high < highest_number) takes.push_back(static_cast<Meaning>(high + 1));
+  for_each_taken(kind, low, high,
+                 [&](std::uint8_t as) { takes.push_back(static_cast<Meaning>(as)); });
   return takes;
 }
 

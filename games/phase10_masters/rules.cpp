@@ -116,29 +116,13 @@ void Rules::list_hits(const Table& table, const Cards& hand, MoveList& moves) co
     const auto at = static_cast<std::size_t>(place);
     if (table.melds.cards[at].empty()) continue;
     const GroupKind kind = kind_at(table, place);
-    const int low = table.melds.low[at];
-    const int high = table.melds.high[at];
-    const auto hit_with = [&](NumberBits fitting, Move with_wild) {
-      for (NumberBits left = hand.once() & fitting; left != 0; left &= left - 1) {
+    for_each_taken(kind, table.melds.low[at], table.melds.high[at], [&](std::uint8_t as) {
+      for (NumberBits left = hand.once() & bits_of_meaning(as); left != 0; left &= left - 1) {
         moves.push_back(Move::hit(static_cast<Card>(std::countr_zero(left)), place));
       }
-      if (hand.wilds() > 0) moves.push_back(with_wild);
-    };
-    const auto extend = [&](int number) {
-      hit_with(bits_of_number(number), Move::hit_wild(as_number(number), place));
-    };
-    switch (kind) {
-      case GroupKind::set:
-        hit_with(bits_of_number(low), Move::hit(wild, place));
-        break;
-      case GroupKind::colour:
-        hit_with(bits_of_colour(colour_as(table.melds.low[at])), Move::hit(wild, place));
-        break;
-      case GroupKind::run:
-        if (low > 1) extend(low - 1);
-        if (high < highest_number) extend(high + 1);
-        break;
-    }
+      if (hand.wilds() == 0) return;
+      moves.push_back(kind == GroupKind::run ? Move::hit_wild(as, place) : Move::hit(wild, place));
+    });
   }
 }
 

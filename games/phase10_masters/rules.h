@@ -312,9 +312,7 @@ void Rules::deal(State& state, C& chance, O& observer) const {
     return Event{.kind = Event::Kind::hand_began, .seat = table.dealer, .amount = table.hand};
   });
   state.pile = deck();
-  for (int i = 0; i < players_; ++i) {
-    state.saves[seat_at(i)].for_each([&](Card card) { state.pile.remove(card); });
-  }
+  for (int i = 0; i < players_; ++i) state.pile.remove_all(state.saves[seat_at(i)]);
   state.pile_bounds.fill(deck());
   Seat seat = table.dealer;
   for (int i = 0; i < players_; ++i) {

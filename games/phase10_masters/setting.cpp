@@ -296,10 +296,7 @@ class Setting {
         }
         bound.remove(card);
       }
-      bool within = true;
-      state_.pile.for_each_kind(
-          [&](Card card, int count) { within = within && count <= bound.count(card); });
-      if (!within) {
+      if (!bound.includes(state_.pile)) {
         refuse("the draw pile holds a card that cannot be in it by rebuilt and drawn");
         return;
       }

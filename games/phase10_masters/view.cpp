@@ -73,13 +73,10 @@ std::vector<Event> Rules::preview(const View& view, Move move) const {
 
 Cards Rules::unseen(const View& view) const {
   Cards cards = deck();
-  const auto see = [&cards](const Cards& seen) {
-    seen.for_each([&cards](Card card) { cards.remove(card); });
-  };
-  see(view.hand);
-  see(view.saves);
-  for (const Cards& group : view.building.melds.cards) see(group);
-  for (const Cards& group : view.table.melds.cards) see(group);
+  cards.remove_all(view.hand);
+  cards.remove_all(view.saves);
+  for (const Cards& group : view.building.melds.cards) cards.remove_all(group);
+  for (const Cards& group : view.table.melds.cards) cards.remove_all(group);
   for (std::size_t i = 0; i < view.table.discard_size; ++i) cards.remove(view.table.discard[i]);
   return cards;
 }

@@ -52,7 +52,7 @@ class FewUnseen {
   battery::SmallPosition<Rules> make() {
     State& state = scene_.state;
     Cards discards = state.pile;
-    pile_.for_each([&](Card card) { discards.remove(card); });
+    discards.remove_all(pile_);
     discards.for_each([&](Card card) { state.table.discard[state.table.discard_size++] = card; });
     state.pile = pile_;
     state.table.pile = static_cast<std::uint8_t>(pile_.size());

@@ -34,11 +34,11 @@ inline std::string flaw(const Rules& rules, const State& state) {
         const int known = table.known.count(seat, static_cast<Card>(card), where);
         Cards all = state.hands[seat];
         if (where != Known::Where::hand) {
-          state.saves[seat].for_each([&](Card saved) { all.add(saved); });
+          all.add_all(state.saves[seat]);
         }
         if (seat == table.actor) {
           for (const Cards& cards : state.building.melds.cards) {
-            cards.for_each([&](Card laid) { all.add(laid); });
+            all.add_all(cards);
           }
         }
         if (known > all.count(static_cast<Card>(card))) return "what all know is not true";
@@ -48,10 +48,7 @@ inline std::string flaw(const Rules& rules, const State& state) {
   state.pile.for_each(find);
   if (table.pile != state.pile.size()) return "the draw pile is miscounted";
   for (const Cards& bound : state.pile_bounds) {
-    bool within = true;
-    state.pile.for_each_kind(
-        [&](Card card, int count) { within = within && count <= bound.count(card); });
-    if (!within) return "the draw pile holds what cannot be in it";
+    if (!bound.includes(state.pile)) return "the draw pile holds what cannot be in it";
   }
   for (std::size_t i = 0; i < table.discard_size; ++i) find(table.discard[i]);
   for (const Cards& cards : table.melds.cards) cards.for_each(find);
