@@ -10,6 +10,7 @@
 #include "cli/page.h"
 #include "cli/qr.h"
 #include "server/lan.h"
+#include "server/memory_storage.h"
 #include "server/server.h"
 #include "server/sqlite_storage.h"
 
@@ -69,7 +70,8 @@ int serve(const ServeOrder& order) {
   const auto page = page_folder(order.page);
   if (!page) return refuse(page.error().text);
   allow_many_files();
-  const auto storage = server::open_sqlite({.file = *file});
+  const auto storage =
+      *file == ":memory:" ? server::make_memory_storage() : server::open_sqlite({.file = *file});
   if (!storage) return refuse(storage.error().text);
 
   server::ServerOptions options{.port = static_cast<std::uint16_t>(order.port),

@@ -24,6 +24,11 @@ void MemoryArchive::write(const Row& row) {
   for (const std::string& key : row.keys) keys_[key] = row.table;
 }
 
+bool MemoryArchive::has_entry(std::string_view table, std::uint32_t number) const {
+  const auto found = tables_.find(table);
+  return found != tables_.end() && number <= found->second.stored.entries.size();
+}
+
 std::optional<Archive::Stored> MemoryArchive::load(std::string_view table) {
   const auto found = tables_.find(table);
   if (found == tables_.end() || found->second.stored.heading.empty()) return std::nullopt;

@@ -1,4 +1,4 @@
-// An archive that keeps everything in memory: for the browser, and for tests.
+// An archive that keeps everything in memory.
 #pragma once
 
 #include <map>
@@ -12,6 +12,7 @@ namespace penta {
 class MemoryArchive final : public Archive {
  public:
   void write(const Row& row);
+  bool has_entry(std::string_view table, std::uint32_t number) const;
 
   std::optional<Stored> load(std::string_view table) override;
   std::optional<std::string> find_key(std::string_view hash) override;

@@ -20,6 +20,7 @@ void random_bytes(std::span<std::uint8_t> bytes) { randombytes_buf(bytes.data(),
 
 Host::Host(Storage& storage, const Limits& limits, const HallLimits& hall_limits, Outside outside)
     : outside_(std::move(outside)),
+      storage_(storage),
       writer_(
           storage,
           [this](std::vector<Outgoing> messages, std::size_t submissions) {
@@ -83,6 +84,12 @@ void Host::flush() {
   if (closed_) return;
   Effects effects = hall_.take_effects();
   for (BotTask& task : effects.tasks) thinkers_.add(std::move(task));
+  if (storage_.instant()) {
+    if (const auto error = storage_.write(std::exchange(effects.rows, {}))) {
+      fail(*error);
+      return;
+    }
+  }
   if (effects.rows.empty() && undelivered_ == 0) {
     deliver(std::move(effects.messages));
   } else if (!effects.rows.empty() || !effects.messages.empty()) {

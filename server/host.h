@@ -48,6 +48,7 @@ class Host {
   void fail(const Error& error);
 
   Outside outside_;
+  Storage& storage_;
   Writer writer_;
   Hall hall_;
   Thinkers thinkers_;

@@ -20,6 +20,8 @@ class Storage : public Archive {
   // All rows, in this order, or none. Returns once they are durable, or what went wrong. After an
   // error nothing more may be written.
   virtual std::optional<Error> write(std::span<const Row> rows) = 0;
+  // Whether writing takes no time worth waiting for in another thread.
+  virtual bool instant() const { return false; }
 };
 
 class StorageError : public std::runtime_error {

@@ -4,6 +4,7 @@
 
 #include <chrono>
 
+#include "server/memory_storage.h"
 #include "server/sqlite_storage.h"
 #include "server/testing/rows.h"
 #include "testing/folder.h"
@@ -32,14 +33,18 @@ void write(Storage& storage, const std::vector<Row>& rows) {
   EXPECT_FALSE(error) << error->text;
 }
 
-class StorageTest : public ::testing::TestWithParam<bool> {
+class StorageTest : public ::testing::TestWithParam<std::string> {
  protected:
+  std::unique_ptr<Storage> make() const {
+    if (GetParam() == "Memory") return make_memory_storage();
+    return opened(GetParam() == "SqliteMemory" ? ":memory:"
+                                               : folder_.path("deep/down/tables.sqlite"));
+  }
   Folder folder_;
-  std::string file_ = GetParam() ? ":memory:" : folder_.path("deep/down/tables.sqlite");
-  std::unique_ptr<Storage> storage_ = opened(file_);
+  std::unique_ptr<Storage> storage_ = make();
 };
-INSTANTIATE_TEST_SUITE_P(, StorageTest, ::testing::Bool(),
-                         [](const auto& in_memory) { return in_memory.param ? "Memory" : "File"; });
+INSTANTIATE_TEST_SUITE_P(, StorageTest, ::testing::Values("Memory", "SqliteMemory", "SqliteFile"),
+                         [](const auto& kind) { return kind.param; });
 
 TEST_P(StorageTest, GivesBackWhatWasWritten) {
   write(*storage_, {heading("ada", "H1", {"k1", "k2"}), entry("ada", 1, "one"), heading("bob", "B"),
