@@ -1,5 +1,5 @@
 // Clients for the measurements: docs/protocol.md as far as they need it. Messages are searched, not
-// parsed: parsing them all would cost more than serving them.
+// parsed, and the many updates are not even made strings: that would cost more than serving them.
 import { createHash } from 'node:crypto';
 import { WebSocketClient } from './websocket.mjs';
 
@@ -10,10 +10,47 @@ const text = (message, name) => {
   return message.slice(from, message.indexOf('"', from));
 };
 
-const number = (message, name, from = 0) => {
-  const start = message.indexOf(`"${name}":`, from);
-  return start < 0 ? NaN : parseInt(message.slice(start + name.length + 3, start + name.length + 14), 10);
+const isUpdate = Buffer.from('{"type":"update",');
+const startOf = {
+  table: Buffer.from('"table":"'),
+  number: Buffer.from('"number":'),
+  toAct: Buffer.from('"to_act":['),
+  legal: Buffer.from('"legal":[{"move":"'),
+  goesOn: Buffer.from('"outcome":null'),
 };
+const quote = 0x22;
+
+const stands = (what, bytes, at) => {
+  for (let i = 0; i < what.length; i++) if (bytes[at + i] !== what[i]) return false;
+  return true;
+};
+
+/** Where what follows `start` begins, -1 if it is not there. */
+const behind = (start, bytes, from, to) => {
+  const at = bytes.indexOf(start, from);
+  return at < 0 || at + start.length > to ? -1 : at + start.length;
+};
+
+const textAt = (bytes, at) => bytes.latin1Slice(at, bytes.indexOf(quote, at));
+
+/** The whole numbers that stand there, with commas between them. */
+const numbersAt = (bytes, at) => {
+  const numbers = [];
+  for (let number = -1; ; at++) {
+    const digit = bytes[at] - 0x30;
+    if (digit >= 0 && digit <= 9) {
+      number = Math.max(number, 0) * 10 + digit;
+      continue;
+    }
+    if (number >= 0) numbers.push(number);
+    if (bytes[at] !== 0x2c) return numbers;
+    number = -1;
+  }
+};
+
+const goesOn = (bytes, from, to) =>
+  // Nearly always it is the last field.
+  stands(startOf.goesOn, bytes, to - 2 - startOf.goesOn.length) || behind(startOf.goesOn, bytes, from, to) >= 0;
 
 const secret = (table, seat) => createHash('sha256').update(`${table} ${seat}`).digest();
 const commitment = (bytes) =>
@@ -27,7 +64,7 @@ export class Client {
   static async open(port, handlers = {}) {
     const client = new Client();
     client.socket = new WebSocketClient(port, {
-      onText: (message) => client.#hear(message, handlers),
+      onText: (bytes, from, to) => client.#hear(bytes, from, to, handlers),
       onClose: handlers.onClose,
     });
     await client.socket.opened;
@@ -48,7 +85,12 @@ export class Client {
     return this.ask({ type: 'hello', version: 1 });
   }
 
-  #hear(message, { onMessage }) {
+  #hear(bytes, from, to, { onUpdate, onMessage }) {
+    if (onUpdate && stands(isUpdate, bytes, from)) {
+      onUpdate(bytes, from, to);
+      return;
+    }
+    const message = bytes.latin1Slice(from, to);
     if (this.#waiting.size > 0) {
       const re = text(message, 're');
       const resolve = re === null ? undefined : this.#waiting.get(re);
@@ -75,7 +117,10 @@ export class Table {
   async open() {
     for (let seat = 1; seat <= this.persons; seat++) {
       const mine = { seat, asked: new Map(), done: -1 };
-      mine.client = await Client.open(this.port, { onMessage: (message) => this.#hear(mine, message) });
+      mine.client = await Client.open(this.port, {
+        onUpdate: (bytes, from, to) => this.#update(mine, bytes, from, to),
+        onMessage: (message) => this.#hear(mine, message),
+      });
       await mine.client.hello();
       this.clients.push(mine);
     }
@@ -112,8 +157,7 @@ export class Table {
   #hear(mine, message) {
     // The type is among the first fields, and answers are short.
     const kind = text(message.slice(0, 80), 'type');
-    if (kind === 'update') this.#update(mine, message);
-    else if (kind === 'moved') this.#moved(mine, message);
+    if (kind === 'moved') this.#moved(mine, message);
     else if (kind === 'deal') this.#deal(mine, text(message, 'step'));
     else if (kind === 'error' && !message.includes('"stale"')) throw new Error(message);
   }
@@ -125,23 +169,23 @@ export class Table {
     if (step === 'reveal') mine.client.say({ type: 'reveal', ...base, reveal: bytes.toString('hex') });
   }
 
-  #update(mine, message) {
-    const state = message.indexOf('"state":');
-    const seen = number(message, 'number', state);
-    if (this.stopped || !(seen > mine.done) || text(message, 'table') !== this.id) return;
-    if (!message.includes('"outcome":null', state)) {
+  #update(mine, bytes, from, to) {
+    if (this.stopped) return;
+    const over = !goesOn(bytes, from, to);
+    const asked = over || numbersAt(bytes, behind(startOf.toAct, bytes, from, to)).includes(mine.seat);
+    if (!asked) return;
+    const [seen] = numbersAt(bytes, behind(startOf.number, bytes, from, to));
+    if (!(seen > mine.done) || textAt(bytes, behind(startOf.table, bytes, from, to)) !== this.id) return;
+    if (over) {
       // Everybody hears of the end; one begins anew.
       mine.done = Infinity;
       mine.client.say({ type: 'leave', table: this.id });
       if (mine.seat === 1) this.#begin();
       return;
     }
-    const from = message.indexOf('"to_act":[', state) + 10;
-    const asked = message.slice(from, message.indexOf(']', from)).split(',');
-    if (!asked.includes(`${mine.seat}`)) return;
-    const legal = message.indexOf('"legal":[{"move":"', state);
+    const legal = behind(startOf.legal, bytes, from, to);
     if (legal < 0) return;
-    const move = message.slice(legal + 18, message.indexOf('"', legal + 18));
+    const move = textAt(bytes, legal);
     mine.done = seen;
     const act = () => {
       const id = `${mine.seat}-${seen}`;
@@ -157,7 +201,7 @@ export class Table {
   #moved(mine, message) {
     const id = text(message, 're');
     const asked = mine.asked.get(id);
-    mine.asked.delete(id);
+    if (!mine.asked.delete(id)) throw new Error(`nobody asked for ${message}`);
     this.onAnswer(performance.now() - asked);
   }
 }
