@@ -4,6 +4,7 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -54,11 +55,16 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
     self->open_ = false;
   }
 
-  void send(std::string text) override {
+  void send(std::string_view text) override {
     if (!open_ || leaving_ || !stream_.is_open()) return;
     stream_.next_layer().send(frame_head(text.size()));
     stream_.next_layer().send(text);
     if (stream_.next_layer().waiting() > lobby_.limits.outgoing_bytes) cut();
+  }
+
+  void heard(std::size_t bytes) override {
+    unheard_ -= weight(bytes);
+    if (pause_ != nullptr && !hall_is_behind()) pause_->cancel();
   }
 
   void close(std::uint16_t code, std::string_view reason) override {
@@ -92,13 +98,26 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
       if (!stream_.got_text()) {
         close(websocket::close_code::unknown_data, "expected text, not bytes");
       } else if (!leaving_) {
+        unheard_ += weight(buffer.size());
         lobby_.receive(id, {static_cast<const char*>(buffer.data().data()), buffer.size()});
       }
       buffer.consume(buffer.size());
       if (buffer.capacity() > 2 * read_at_once) buffer.shrink_to_fit();
+      if (hall_is_behind()) co_await catch_up();
     }
     lobby_.clients.erase(id);
     lobby_.leave(id);
+  }
+
+  // Whoever sends faster than the hall hears has to wait: what has not been read is not in memory.
+  bool hall_is_behind() const { return unheard_ > lobby_.limits.unheard_bytes; }
+  static std::size_t weight(std::size_t bytes) { return bytes + 256; }
+  asio::awaitable<void> catch_up() {
+    asio::steady_timer pause(stream_.get_executor(), asio::steady_timer::time_point::max());
+    pause_ = &pause;
+    error_code canceled;
+    co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, canceled));
+    pause_ = nullptr;
   }
 
   void prepare() {
@@ -118,6 +137,8 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
   Lobby& lobby_;
   bool open_ = false;
   bool leaving_ = false;  // has been told to
+  std::size_t unheard_ = 0;
+  asio::steady_timer* pause_ = nullptr;  // while it waits for the hall
 };
 
 // What there is to say to a request that cannot be read, if the other side still listens.

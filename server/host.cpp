@@ -27,7 +27,7 @@ Host::Host(Storage& storage, const Limits& limits, const HallLimits& hall_limits
             const auto shared = std::make_shared<std::vector<Outgoing>>(std::move(messages));
             outside_.post([this, shared, submissions] {
               undelivered_ -= submissions;
-              deliver(std::move(*shared));
+              outside_.send(std::move(*shared));
             });
           },
           [this](const Error& error) { outside_.post([this, error] { fail(error); }); }),
@@ -72,6 +72,11 @@ void Host::change(Change change) {
     fail({error.what()});
     return;
   }
+  // Without rows to wait for, some messages go out while others are still dealt with.
+  if (storage_.instant() && ++unflushed_ >= at_once) {
+    flush();
+    return;
+  }
   // Everything that is waiting in the thread's queue comes first: its rows share one submission.
   if (std::exchange(flush_posted_, true)) return;
   outside_.post([this] {
@@ -82,6 +87,7 @@ void Host::change(Change change) {
 
 void Host::flush() {
   if (closed_) return;
+  unflushed_ = 0;
   Effects effects = hall_.take_effects();
   for (BotTask& task : effects.tasks) thinkers_.add(std::move(task));
   if (storage_.instant()) {
@@ -91,16 +97,12 @@ void Host::flush() {
     }
   }
   if (effects.rows.empty() && undelivered_ == 0) {
-    deliver(std::move(effects.messages));
+    if (!effects.messages.empty()) outside_.send(std::move(effects.messages));
   } else if (!effects.rows.empty() || !effects.messages.empty()) {
     ++undelivered_;
     writer_.submit(std::move(effects.rows), std::move(effects.messages));
   }
   outside_.wake_at(hall_.next_tick());
-}
-
-void Host::deliver(std::vector<Outgoing> messages) const {
-  for (Outgoing& message : messages) outside_.send(message.client, std::move(message.text));
 }
 
 void Host::fail(const Error& error) {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "protocol/hall.h"
 #include "server/limits.h"
@@ -22,7 +23,7 @@ class Host {
   struct Outside {
     // Runs it soon in the hall's thread. Called in any thread.
     std::function<void(std::function<void()>)> post;
-    std::function<void(ClientId, std::string)> send;
+    std::function<void(std::vector<Outgoing>)> send;
     // Call tick() then, or not at all.
     std::function<void(std::optional<Milliseconds>)> wake_at;
     // Storage is broken: nothing is acknowledged any more. Called at most once.
@@ -44,7 +45,6 @@ class Host {
   template <class Change>
   void change(Change change);
   void flush();
-  void deliver(std::vector<Outgoing> messages) const;
   void fail(const Error& error);
 
   Outside outside_;
@@ -53,6 +53,7 @@ class Host {
   Hall hall_;
   Thinkers thinkers_;
   std::size_t undelivered_ = 0;  // submissions to the writer
+  std::size_t unflushed_ = 0;    // changes since the last flush
   bool flush_posted_ = false;
   bool closed_ = false;  // by finish() or a failure
 };

@@ -167,7 +167,10 @@ TEST(Host, AFloodOfWorkForBotsHoldsNobodyUp) {
   std::map<ClientId, Guest*> guests;
   Host host(*storage, limits, hall,
             {.post = [&](std::function<void()> job) { loop.post(std::move(job)); },
-             .send = [&](ClientId id, const std::string& text) { guests.at(id)->receive(text); },
+             .send =
+                 [&](const std::vector<Outgoing>& messages) {
+                   for (const auto& [id, text] : messages) guests.at(id)->receive(text);
+                 },
              .wake_at = [&](std::optional<Milliseconds> time) { loop.wake_at(time); },
              .fail = [](const Error& error) { ADD_FAILURE() << error.text; }});
   Guest flooder(host, 1, moves);

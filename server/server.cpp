@@ -2,6 +2,7 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/post.hpp>
@@ -9,6 +10,9 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <exception>
+#include <thread>
+#include <utility>
 #include <vector>
 
 #include "engine/phrase.h"
@@ -56,15 +60,53 @@ Trust trust_of(const ServerOptions& options) {
   return trust;
 }
 
+// Messages on their way to the hall.
+struct Incoming {
+  struct Message {
+    ClientId client;
+    std::size_t size;
+  };
+  std::string texts;  // one behind the other
+  std::vector<Message> messages;
+};
+
+// Runs what is posted to it in a thread of its own, as long as this lives.
+class Running {
+ public:
+  // `fail` is called in that thread if something is thrown there.
+  template <class Fail>
+  Running(asio::io_context& context, Fail fail)
+      : context_(context), work_(context.get_executor()), thread_([this, fail] {
+          try {
+            context_.run();
+          } catch (...) {
+            fail(std::current_exception());
+          }
+        }) {}
+  ~Running() {
+    context_.stop();
+    thread_.join();
+  }
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+
+ private:
+  asio::io_context& context_;
+  asio::executor_work_guard<asio::io_context::executor_type> work_;
+  std::thread thread_;
+};
+
 }  // namespace
 
+// Two threads share nothing but what they post to each other: `context` is the network's, `hall`
+// the hall's. Functions are called in the network's thread unless they say otherwise.
 struct Server::Impl {
   Impl(const ServerOptions& wanted, Storage& storage)
       : options(wanted),
         lobby{.limits = wanted.limits, .trust = trust_of(wanted), .page = Page(wanted.page)},
         host(storage, wanted.limits, wanted.hall,
-             {.post = [this](std::function<void()> job) { asio::post(context, std::move(job)); },
-              .send = [this](ClientId client, std::string text) { send(client, std::move(text)); },
+             {.post = [this](std::function<void()> job) { asio::post(hall, std::move(job)); },
+              .send = [this](std::vector<Outgoing> messages) { send(std::move(messages)); },
               .wake_at = [this](std::optional<Milliseconds> time) { wake_at(time); },
               .fail = [this](const Error& error) { fail(error); }}) {
     if (!options.tls_cert.empty()) {
@@ -72,10 +114,16 @@ struct Server::Impl {
       lobby.tls = &*tls;
     }
     lobby.enter = [this](ClientId client, std::string_view address, std::string_view called) {
-      host.enter(client, address, lobby.trust.for_others(called, lan_address()));
+      asio::post(hall, [this, client, from = std::string(address),
+                        for_others = lobby.trust.for_others(called, lan_address())] {
+        host.enter(client, from, for_others);
+      });
     };
-    lobby.leave = [this](ClientId client) { host.leave(client); };
-    lobby.receive = [this](ClientId client, std::string_view text) { host.receive(client, text); };
+    lobby.leave = [this](ClientId client) {
+      hand_over();
+      asio::post(hall, [this, client] { host.leave(client); });
+    };
+    lobby.receive = [this](ClientId client, std::string_view text) { receive(client, text); };
     listen();
   }
 
@@ -159,11 +207,45 @@ struct Server::Impl {
     socket.shutdown(tcp::socket::shutdown_send, ignored);
   }
 
-  void send(ClientId client, std::string text) {
-    const auto found = lobby.clients.find(client);
-    if (found != lobby.clients.end()) found->second->send(std::move(text));
+  // What is ready to be read comes first: it goes to the hall together.
+  void receive(ClientId client, std::string_view text) {
+    if (incoming.messages.empty()) asio::post(context, [this] { hand_over(); });
+    incoming.texts += text;
+    incoming.messages.push_back({client, text.size()});
+    if (incoming.messages.size() >= at_once) hand_over();
   }
 
+  void hand_over() {
+    if (incoming.messages.empty()) return;
+    asio::post(hall, [this, batch = std::exchange(incoming, {})]() mutable {
+      std::string_view rest = batch.texts;
+      for (const auto& [client, size] : batch.messages) {
+        host.receive(client, rest.substr(0, size));
+        rest.remove_prefix(size);
+      }
+      asio::post(context, [this, heard = std::move(batch.messages)] {
+        for (const auto& [id, size] : heard) {
+          if (Client* client = find(id)) client->heard(size);
+        }
+      });
+    });
+  }
+
+  // In the hall's thread.
+  void send(std::vector<Outgoing> messages) {
+    asio::post(context, [this, outgoing = std::move(messages)] {
+      for (const auto& [id, text] : outgoing) {
+        if (Client* client = find(id)) client->send(text);
+      }
+    });
+  }
+
+  Client* find(ClientId id) const {
+    const auto found = lobby.clients.find(id);
+    return found == lobby.clients.end() ? nullptr : found->second;
+  }
+
+  // In the hall's thread.
   void wake_at(std::optional<Milliseconds> time) {
     if (time == waking_at) return;
     waking_at = time;
@@ -179,17 +261,23 @@ struct Server::Impl {
     });
   }
 
+  // In the hall's thread.
   void fail(const Error& error) {
-    failure = error;
-    close(1011, "what you did last could not be stored");
+    asio::post(context, [this, error] {
+      failure = error;
+      close(1011, "what you did last could not be stored");
+    });
   }
 
-  // In the thread of run().
   void stop() {
     if (lobby.closing) return;
-    host.finish();
-    // What the host has posted comes first.
-    asio::post(context, [this] { close(1001, "the server is stopping"); });
+    hand_over();
+    asio::post(hall, [this] {
+      host.finish();
+      // What the host has posted comes first.
+      asio::post(
+          hall, [this] { asio::post(context, [this] { close(1001, "the server is stopping"); }); });
+    });
   }
 
   void close(std::uint16_t code, std::string_view reason) {
@@ -200,7 +288,6 @@ struct Server::Impl {
     }
     for (const auto& [id, client] : lobby.clients) client->close(code, reason);
     signals.cancel();
-    alarm.cancel();
     wait_for_farewells(lobby.limits.farewell);
   }
 
@@ -210,21 +297,25 @@ struct Server::Impl {
       return;
     }
     static constexpr std::chrono::milliseconds step(10);
-    alarm.expires_after(step);
-    alarm.async_wait([this, patience](error_code) { wait_for_farewells(patience - step); });
+    farewell.expires_after(step);
+    farewell.async_wait([this, patience](error_code) { wait_for_farewells(patience - step); });
   }
 
   ServerOptions options;
   Crowd crowd{options.limits};
   std::optional<asio::ssl::context> tls;
   Lobby lobby;
-  // Connections that are still open end with it, and use what stands above.
+  // Of the network's thread, with everything above. Connections that are still open end with it.
   asio::io_context context{1};
   std::vector<tcp::acceptor> acceptors;
-  asio::steady_timer alarm{context};
+  asio::steady_timer farewell{context};
   asio::signal_set signals{context};
-  std::optional<Milliseconds> waking_at;
+  Incoming incoming;
   std::optional<Error> failure;
+  // Of the hall's thread.
+  asio::io_context hall{1};
+  asio::steady_timer alarm{hall};
+  std::optional<Milliseconds> waking_at;
   Host host;
 };
 
@@ -252,7 +343,15 @@ std::optional<Error> Server::run() {
       if (!error) impl_->stop();
     });
   }
-  impl_->context.run();
+  std::exception_ptr thrown;
+  {
+    const Running hall(impl_->hall, [&](std::exception_ptr what) {
+      thrown = std::move(what);
+      impl_->context.stop();
+    });
+    impl_->context.run();
+  }
+  if (thrown) std::rethrow_exception(thrown);
   return impl_->failure;
 }
 

@@ -1,4 +1,4 @@
-// The server: the page over HTTP, the hall over WebSocket, in one thread.
+// The server: the page over HTTP and the network of the hall in one thread, the hall in another.
 #pragma once
 
 #include <cstdint>

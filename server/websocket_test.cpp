@@ -116,6 +116,38 @@ TEST(WebSocket, DisconnectsWhoDoesNotReadAndNobodyElse) {
   EXPECT_THAT(other.receive().value_or("closed"), HasSubstr(R"("type":"pong")"));
 }
 
+TEST(WebSocket, AnswersAFloodInItsOrder) {
+  constexpr int pings = 3000;
+  ServerOptions options;
+  options.limits.unheard_bytes = 1000;  // reading has to stop and to go on many times
+  options.hall.messages_per_second = 1'000'000;
+  const Running running(options);
+  WebSocketClient client(running.port());
+  ASSERT_TRUE(welcomed(client));
+  for (int i = 0; i < pings; ++i) ASSERT_TRUE(client.send(ping(std::to_string(i))));
+  for (int i = 0; i < pings; ++i) {
+    ASSERT_THAT(client.receive().value_or("closed"),
+                HasSubstr(R"("re":")" + std::to_string(i) + "\""));
+  }
+}
+
+TEST(WebSocket, IsNotTroubledByWhoLeavesWithoutListening) {
+  ServerOptions options;
+  options.limits.unheard_bytes = 1000;
+  options.limits.connections_per_address = 1000;
+  options.hall.messages_per_second = 1'000'000;
+  const Running running(options);
+  WebSocketClient other(running.port());
+  ASSERT_TRUE(welcomed(other));
+  for (int i = 0; i < 50; ++i) {
+    WebSocketClient client(running.port());
+    client.send(hello);
+    for (int k = 0; k < 100; ++k) client.send(create);
+  }
+  other.send(ping("1"));
+  EXPECT_THAT(other.receive().value_or("closed"), HasSubstr(R"("type":"pong")"));
+}
+
 TEST(WebSocket, GoesAwayPolitely) {
   Running running;
   WebSocketClient client(running.port());
