@@ -2,10 +2,10 @@
 // written down. Messages and members are the hall's business.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "protocol/hall.h"
@@ -80,7 +80,7 @@ class HallTable {
   std::unique_ptr<Dealing> dealing;  // while stage is dealing
   std::unique_ptr<Match> match;
   Milliseconds started = 0;
-  std::map<std::string, std::uint32_t, std::less<>> answered;  // "seat id" of moves and undos
+  std::unordered_map<std::string, std::uint32_t> answered;  // "seat id" of moves and undos
 
   // Only while somebody is here.
   std::vector<Member> members;

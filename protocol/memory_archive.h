@@ -1,8 +1,9 @@
 // An archive that keeps everything in memory.
 #pragma once
 
-#include <map>
+#include <functional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "protocol/hall.h"
@@ -25,8 +26,17 @@ class MemoryArchive final : public Archive {
     bool listed = false;
     std::uint64_t order = 0;
   };
-  std::map<std::string, Kept, std::less<>> tables_;
-  std::map<std::string, std::string, std::less<>> keys_;
+  // Finds by a view of a name as well.
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const {
+      return std::hash<std::string_view>()(text);
+    }
+  };
+  template <class T>
+  using ByName = std::unordered_map<std::string, T, Hash, std::equal_to<>>;
+  ByName<Kept> tables_;
+  ByName<std::string> keys_;
   std::uint64_t last_ = 0;
 };
 
