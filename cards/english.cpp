@@ -20,12 +20,13 @@ class Writer {
   static bool sees_second(std::string_view /*word*/) { return false; }
   static bool offers(std::string_view /*words*/) { return false; }
   static void refuse(std::string_view /*why*/) {}
+  static void begin(std::size_t /*effect*/, Part /*part*/) {}
 
   void word(std::string_view words) {
     const bool joins = words[0] == ',' || words[0] == '.' || words[0] == ':';
     if (!text.empty() && !joins) text += ' ';
     if (article_) {
-      const bool vowel = std::string_view("aeiou").find(words[0]) != std::string_view::npos;
+      const bool vowel = std::string_view("aeiouAEIOU").find(words[0]) != std::string_view::npos;
       text += vowel ? "an " : "a ";
       article_ = false;
     }
@@ -70,20 +71,23 @@ struct Token {
   std::size_t column = 1;
 };
 
+// The next token at or behind a place; an empty one at the end.
+Token token_at(std::string_view text, std::size_t at) {
+  while (at < text.size() && text[at] == ' ') ++at;
+  std::size_t end = std::min(at + 1, text.size());
+  if (at < text.size() && !is_sign(text[at])) {
+    while (end < text.size() && text[end] != ' ' && !is_sign(text[end])) ++end;
+  }
+  return {text.substr(at, end - at), at + 1};
+}
+
+std::size_t behind(const Token& token) { return token.column - 1 + token.text.size(); }
+
 std::vector<Token> tokens_of(std::string_view text) {
   std::vector<Token> tokens;
-  std::size_t at = 0;
-  while (at < text.size()) {
-    if (text[at] == ' ') {
-      ++at;
-      continue;
-    }
-    std::size_t end = at + 1;
-    if (!is_sign(text[at])) {
-      while (end < text.size() && text[end] != ' ' && !is_sign(text[end])) ++end;
-    }
-    tokens.push_back({text.substr(at, end - at), at + 1});
-    at = end;
+  for (Token token = token_at(text, 0); !token.text.empty();
+       token = token_at(text, behind(token))) {
+    tokens.push_back(token);
   }
   return tokens;
 }
@@ -92,7 +96,7 @@ class Reader {
  public:
   static constexpr bool reads = true;
   Reader(std::string_view text, const Lexicon& lexicon)
-      : lexicon_(lexicon), tokens_(tokens_of(text)), end_column_(text.size() + 1) {}
+      : text_(text), lexicon_(lexicon), tokens_(tokens_of(text)), end_column_(text.size() + 1) {}
 
   std::optional<Mistake> mistake;
 
@@ -106,6 +110,14 @@ class Reader {
   }
   void refuse(std::string_view why) {
     if (!mistake) mistake = Mistake{column(at_ == 0 ? 0 : at_ - 1), std::string(why)};
+  }
+
+  void begin(std::size_t effect, Part part) {
+    begins_[effect][static_cast<std::size_t>(part)] = column(at_);
+  }
+  std::size_t place_of(const Objection& objection) const {
+    if (!objection.where) return 1;
+    return begins_[objection.where->effect][static_cast<std::size_t>(objection.where->part)];
   }
 
   void word(std::string_view words) {
@@ -157,12 +169,14 @@ class Reader {
   static void article(Pick /*pick*/) {}
   void faction(std::uint8_t& faction) {
     faction = 0;
+    std::string_view longest;
     for (std::size_t i = 0; i < lexicon_.factions.size(); ++i) {
-      if (!offers(lexicon_.factions[i].english)) continue;
+      const std::string_view name = lexicon_.factions[i].english;
+      if (!offers(name) || name.size() < longest.size()) continue;
+      longest = name;
       faction = static_cast<std::uint8_t>(i + 1);
-      take(lexicon_.factions[i].english);
-      return;
     }
+    if (faction > 0) take(longest);
   }
   void end() {
     if (mistake || at_ == tokens_.size()) return;
@@ -171,14 +185,24 @@ class Reader {
   }
 
  private:
+  // How many tokens these words have in common with what stands there, from their beginning.
+  struct Common {
+    std::size_t count = 0;
+    bool all = true;
+  };
+  Common common(std::string_view words, std::size_t at) const {
+    Common same;
+    for (Token wanted = token_at(words, 0); !wanted.text.empty();
+         wanted = token_at(words, behind(wanted)), ++same.count) {
+      const std::size_t here = at + same.count;
+      if (here >= tokens_.size() || wanted.text != tokens_[here].text) return {same.count, false};
+    }
+    return same;
+  }
   // How many tokens these words are, if they stand there; else 0.
   std::size_t length(std::string_view words, std::size_t at) const {
-    const std::vector<Token> wanted = tokens_of(words);
-    if (at + wanted.size() > tokens_.size()) return 0;
-    for (std::size_t i = 0; i < wanted.size(); ++i) {
-      if (wanted[i].text != tokens_[at + i].text) return 0;
-    }
-    return wanted.size();
+    const Common same = common(words, at);
+    return same.all ? same.count : 0;
   }
   bool take(std::string_view words) {
     if (!offers(words)) return false;
@@ -204,15 +228,32 @@ class Reader {
     return token < tokens_.size() ? tokens_[token].column : end_column_;
   }
 
+  // Of phrases that begin as what stands here does, only those that go on longest; returns how many
+  // tokens that are.
+  std::size_t keep_begun() {
+    const auto begun = [this](const std::string& words) {
+      return is_plain(words) ? 0 : common(words, at_).count;
+    };
+    std::size_t most = 0;
+    for (const std::string& each : tried_) most = std::max(most, begun(each));
+    std::erase_if(tried_, [&](const std::string& each) { return begun(each) < most; });
+    return most;
+  }
+  // From here to behind as many tokens and one more; empty if the text ends before.
+  std::string_view found_here(std::size_t begun) const {
+    if (at_ + begun >= tokens_.size()) return {};
+    const std::size_t from = tokens_[at_].column - 1;
+    return text_.substr(from, behind(tokens_[at_ + begun]) - from);
+  }
   // What could have stood here, the nearest to what does stand there first.
   void complain() {
     if (mistake) return;
     std::sort(tried_.begin(), tried_.end());
     tried_.erase(std::unique(tried_.begin(), tried_.end()), tried_.end());
+    const std::string_view found = found_here(keep_begun());
     constexpr std::size_t most = 6;
     std::string text = "expected ";
     const std::vector<std::string_view> known(tried_.begin(), tried_.end());
-    const std::string_view found = at_ < tokens_.size() ? tokens_[at_].text : std::string_view{};
     const std::string_view near = found.empty() ? "" : nearest(found, known).value_or("");
     std::vector<std::string> named;
     if (!near.empty()) named.push_back(quoted(near));
@@ -229,15 +270,20 @@ class Reader {
     mistake = Mistake{column(at_), text};
   }
   static std::string quoted(std::string_view words) {
-    const bool plain = words.starts_with("a number") || words.starts_with("the end");
-    return plain ? std::string(words) : "'" + std::string(words) + "'";
+    return is_plain(words) ? std::string(words) : "'" + std::string(words) + "'";
+  }
+  // Says what stands there, not how it is written.
+  static bool is_plain(std::string_view words) {
+    return words.starts_with("a number") || words.starts_with("the end");
   }
 
+  std::string_view text_;
   const Lexicon& lexicon_;
   std::vector<Token> tokens_;
   std::size_t end_column_;
   std::size_t at_ = 0;
   std::vector<std::string> tried_;  // what could have stood at this place
+  std::array<std::array<std::size_t, part_count>, Ability::most_effects> begins_{};  // columns
 };
 
 }  // namespace
@@ -261,7 +307,12 @@ Reading read_ability(std::string_view text, const Lexicon& lexicon) {
   reader.end();
   reading.mistake = reader.mistake;
   if (reading.mistake) return reading;
-  if (const auto why = unsound(reading.ability, lexicon)) reading.mistake = Mistake{1, *why};
+  if (const auto objection = unsound(reading.ability, lexicon)) {
+    reading.mistake = Mistake{reader.place_of(*objection), objection->why};
+  } else if (in_english(reading.ability, lexicon).size() > longest) {
+    // "a evil warrior" is understood, and written with a letter more.
+    reading.mistake = Mistake{1, "expected a text of at most 400 characters"};
+  }
   return reading;
 }
 

@@ -1,102 +1,18 @@
-// German card texts: gender, case and the places of verbs are right.
+// German card texts: gender, case and the places of verbs are right, and "er" or "sie" stands only
+// where it cannot be taken for something else.
 #include <array>
 
+#include "cards/german_words.h"
 #include "cards/grammar.h"
 #include "cards/text.h"
-#include "engine/phrase.h"
 
 namespace penta::cards {
 namespace {
 
-enum class Case : std::uint8_t { nominative, accusative, dative };
-// How adjectives end depends on what stands before them.
-enum class Lead : std::uint8_t { ein, jeder, many, der_many };
-
-bool is_male(Noun noun) { return noun == Noun::warrior; }
-
-std::string noun_word(Noun noun, bool many, Case grammatical_case) {
-  switch (noun) {
-    case Noun::warrior:
-      return many && grammatical_case == Case::dative ? "Kriegern" : "Krieger";
-    case Noun::resource:
-      return many ? "Ressourcen" : "Ressource";
-    case Noun::hand_card:
-      return many ? "Karten auf deiner Hand" : "Karte auf deiner Hand";
-    case Noun::discard_card:
-      return many ? "Karten in deinem Ablagestapel" : "Karte in deinem Ablagestapel";
-  }
-  return "";
-}
-
-std::string_view stem(Stance stance) {
-  constexpr std::array<std::string_view, 7> stems{
-      "", "angreifend", "verteidigend", "bekämpft", "unbekämpft", "gegenüberstehend", "gesperrt"};
-  return stems[static_cast<std::size_t>(stance)];
-}
-std::string_view stem(Alignment alignment) {
-  return alignment == Alignment::good ? "gut" : alignment == Alignment::evil ? "bös" : "";
-}
-
-std::string_view ending(Lead lead, Noun noun, Case grammatical_case) {
-  switch (lead) {
-    case Lead::many:
-      return grammatical_case == Case::dative ? "en" : "e";
-    case Lead::der_many:
-      return "en";
-    default:
-      break;
-  }
-  if (grammatical_case == Case::dative) return "en";
-  if (!is_male(noun)) return "e";
-  if (grammatical_case == Case::accusative) return "en";
-  return lead == Lead::ein ? "er" : "e";
-}
-
-// "gute", "guten": what stands between the article and the noun.
-std::string adjectives(const Kind& kind, Lead lead, Case grammatical_case) {
-  const std::string end(ending(lead, kind.noun, grammatical_case));
-  std::string text;
-  for (const std::string_view each : {stem(kind.stance), stem(kind.alignment)}) {
-    if (!each.empty()) text.append(each).append(end).append(" ");
-  }
-  return text;
-}
-
-std::string measure_word(Measure measure) {
-  return measure == Measure::cost     ? "Kosten"
-         : measure == Measure::attack ? "Angriff"
-                                      : "Verteidigung";
-}
-
-// What stands behind the noun.
-std::string described(const Kind& kind, const Lexicon& lexicon) {
-  std::string text;
-  if (kind.faction > 0) text += " " + lexicon.factions[kind.faction - 1U].german;
-  if (kind.whose == Whose::yours) text += " von dir";
-  if (kind.whose == Whose::opponents) text += " eines Gegners";
-  if (kind.limit.measure == Measure::none) return text;
-  return text + " mit " + measure_word(kind.limit.measure) + " " +
-         std::to_string(kind.limit.value) + (kind.limit.at_least ? " oder mehr" : " oder weniger");
-}
-
-std::string article(std::string_view stem, Noun noun, Case grammatical_case) {
-  const bool indefinite = stem == "ein";
-  const bool male = is_male(noun);
-  switch (grammatical_case) {
-    case Case::nominative:
-      return std::string(stem) + (male ? (indefinite ? "" : "er") : "e");
-    case Case::accusative:
-      return std::string(stem) + (male ? "en" : "e");
-    default:
-      return std::string(stem) + (male ? "em" : "er");
-  }
-}
-
-std::string pronoun(Noun noun, Case grammatical_case) {
-  constexpr std::array<std::string_view, 3> he{"er", "ihn", "ihm"};
-  constexpr std::array<std::string_view, 3> she{"sie", "sie", "ihr"};
-  return std::string((is_male(noun) ? he : she)[static_cast<std::size_t>(grammatical_case)]);
-}
+using german::Case;
+using german::is_male;
+using german::Order;
+using german::Thing;
 
 std::string capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
@@ -105,43 +21,15 @@ std::string capital(std::string text) {
   return text;
 }
 
-// An order is a verb in two parts around the rest; after "darfst du" it stands whole at the end.
-struct Order {
-  std::string_view first;
-  std::string_view last;
-  std::string_view whole;
-};
-Order order_of(Verb verb) {
-  switch (verb) {
-    case Verb::damages:
-      return {"füge", "zu", "zufügen"};
-    case Verb::prevents:
-      return {"verhindere", "", "verhindern"};
-    case Verb::destroys:
-      return {"zerstöre", "", "zerstören"};
-    case Verb::phases:
-      return {"wende", "", "wenden"};
-    case Verb::locks:
-      return {"sperre", "", "sperren"};
-    case Verb::unlocks:
-      return {"entsperre", "", "entsperren"};
-    case Verb::returns:
-      return {"bringe", "zurück", "zurückbringen"};
-    case Verb::gains:
-      return {"erhalte", "", "erhalten"};
-    case Verb::draws:
-      return {"ziehe", "", "ziehen"};
-    case Verb::discards:
-      return {"lege", "ab", "ablegen"};
-    case Verb::enlists:
-      return {"rekrutiere", "", "rekrutieren"};
-    case Verb::trains:
-      return {"bilde", "aus", "ausbilden"};
-    case Verb::looks:
-      return {"sieh dir", "an", "dir ansehen"};
-    default:
-      return {};
-  }
+bool is_one(Amount amount) { return amount.value == 1 && !amount.x; }
+std::string count_word(Amount amount) { return is_one(amount) ? "eine" : amount_text(amount); }
+std::string cards(Amount amount, std::string_view card) {
+  return count_word(amount).append(" ").append(card) + (is_one(amount) ? "" : "n");
+}
+
+// "if it is opposed": it is asked of a thing.
+bool asks_of_it(const Condition& condition) {
+  return condition.test == Test::is_stance || condition.test == Test::is_alignment;
 }
 
 class German {
@@ -156,6 +44,7 @@ class German {
     if (ability.locks > 0) text += ", sperre " + std::to_string(ability.locks);
     if (ability.phases > 0) text += ", wende " + std::to_string(ability.phases);
     text += ":";
+    may_be_order_ = ability.trigger == Trigger::action;
     for (std::size_t i = 0; i < ability.size; ++i) {
       text += " " + capital(effect(ability.effects[i])) + ".";
     }
@@ -164,20 +53,24 @@ class German {
 
  private:
   std::string effect(const Effect& effect) {
+    // What is asked of something that the clause names first stands behind it.
+    const bool targets = has_target(effect.verb);
+    const bool behind = asks_of_it(effect.condition) && targets && effect.target.pick != Pick::it;
+    const bool before = effect.condition.test != Test::none && !behind;
     std::string text;
-    const bool conditional = effect.condition.test != Test::none;
-    if (conditional) text = "wenn " + condition(effect.condition) + ", ";
-    text += clause(effect, conditional);
+    if (before) text = "wenn " + condition(effect.condition, targets) + ", ";
+    text += clause(effect, before);
+    mentioned_others(effect);
+    if (behind) text += ", wenn " + target_is(effect.condition, effect);
+    if (effect.times) text += so_often(effect);
     if (effect.unknown != Unknown::none) text += ", wobei X " + unknown(effect) + " entspricht";
-    if (effect.times) {
-      text += " für " + article("jed", effect.for_each.noun, Case::accusative) + " " +
-              thing(effect.for_each, Lead::jeder, Case::accusative);
+    if (effect.locked) {
+      const bool one = is_one(effect.amount) && !effect.times;
+      text += one ? "; sie kommt gesperrt" : "; sie kommen gesperrt";
     }
-    if (effect.instead.test == Test::none) return text;
-    text += ", oder ";
-    text += has_pair(effect.verb) ? change_text(effect.other_amount, effect.other_defence)
-                                  : amount_text(effect.other_amount);
-    return text + ", wenn " + condition(effect.instead);
+    if (effect.instead.test != Test::none) text += "; " + otherwise(effect);
+    if (!targets) remember_choice(effect);
+    return text;
   }
 
   // --- the clauses
@@ -190,13 +83,16 @@ class German {
                                    ? change_text(effect.amount, effect.defence)
                                : effect.skill == Skill::ally ? "Beistand"
                                                              : "Flink";
-      return (conditional ? verb + " " + who : who + " " + verb) + " " + what;
+      return (conditional ? verb + " " + who : who + " " + verb) + " " + times(effect) + what;
     }
     if (effect.verb == Verb::loses || effect.players != Players::you) {
       return about_people(effect, conditional);
     }
-    const Order order = order_of(effect.verb);
     const std::string rest = object(effect);
+    const Thing thing = meant(effect.target);
+    const Order order = effect.verb == Verb::returns
+                            ? german::return_order(thing.noun, thing.yours, effect.place)
+                            : german::order_of(effect.verb);
     if (effect.may) {
       return std::string(conditional ? "darfst du " : "du darfst ") + rest + " " +
              std::string(order.whole);
@@ -223,47 +119,45 @@ class German {
 
   // What stands between the parts of a verb.
   std::string object(const Effect& effect) {
+    const std::string each = effect.target.pick == Pick::up_to ? "jeweils " : "";
     switch (effect.verb) {
       case Verb::damages: {
         const std::string whom = target(effect.target, Case::dative);
-        return whom + " " + amount_text(effect.amount) + " Schaden";
+        return whom + " " + times(effect) + each + amount_text(effect.amount) + " Schaden";
       }
       case Verb::prevents: {
         const std::string whom = target(effect.target, Case::dative);
-        const bool one = effect.amount.value == 1 && !effect.amount.x;
-        return (one ? std::string("den nächsten Schadenspunkt")
+        return times(effect) + each +
+               (is_one(effect.amount)
+                    ? std::string("den nächsten Schadenspunkt")
                     : "die nächsten " + amount_text(effect.amount) + " Schadenspunkte") +
                " an " + whom;
       }
       case Verb::returns: {
-        constexpr std::array<std::string_view, 3> ways{"auf die Hand", "in die Kaserne",
-                                                       "in das Deck"};
         const std::string what = target(effect.target, Case::accusative);
-        const std::string owner = effect.target.pick == Pick::up_to ? "ihrer Besitzer"
-                                  : is_male(noun_)                  ? "seines Besitzers"
-                                                                    : "ihres Besitzers";
-        return what + " " + std::string(ways[static_cast<std::size_t>(effect.place)]) + " " + owner;
+        return what + " " + way_home(effect);
       }
       case Verb::gains:
       case Verb::loses: {
-        const std::string many = amount_text(effect.amount);
+        const std::string many = times(effect) + amount_text(effect.amount);
         if (effect.alignment == Alignment::any) return many + " Einfluss deiner Wahl";
-        return many + " " + std::string(stem(effect.alignment)) + "en Einfluss";
+        return many + " " + std::string(german::stem(effect.alignment)) + "en Einfluss";
       }
       case Verb::draws:
-        return cards(effect.amount, "Karte");
+        return times(effect) + cards(effect.amount, "Karte");
       case Verb::discards:
-        return cards(effect.amount, "Handkarte");
+        return times(effect) + cards(effect.amount, "Handkarte");
       case Verb::enlists:
-        return cards(effect.amount, "Karte") +
-               (effect.from_discard ? " aus deinem Ablagestapel" : "") +
-               (effect.locked ? " gesperrt" : "");
+        return times(effect) + cards(effect.amount, "Karte") +
+               (effect.from_discard ? " aus deinem Ablagestapel" : "");
       case Verb::trains:
+        if (effect.times) return "eine Ressource";
         return "eine Ressource für " + amount_text(effect.amount) + " weniger";
       case Verb::looks: {
-        const bool one = effect.amount.value == 1 && !effect.amount.x;
-        return (one ? "die oberste Karte"
-                    : "die obersten " + amount_text(effect.amount) + " Karten") +
+        if (effect.times) return "dir die obersten Karten deines Decks";
+        return (is_one(effect.amount)
+                    ? "dir die oberste Karte"
+                    : "dir die obersten " + amount_text(effect.amount) + " Karten") +
                std::string(" deines Decks");
       }
       default:
@@ -271,87 +165,202 @@ class German {
     }
   }
 
-  static std::string cards(Amount amount, const std::string& card) {
-    if (amount.value == 1 && !amount.x) return "eine " + card;
-    return amount_text(amount) + " " + card + "n";
+  std::string way_home(const Effect& effect) const {
+    constexpr std::array<std::string_view, 3> to_you{"auf deine Hand", "in deine Kaserne",
+                                                     "in dein Deck"};
+    constexpr std::array<std::string_view, 3> to_one{"auf die Hand", "in die Kaserne",
+                                                     "in das Deck"};
+    constexpr std::array<std::string_view, 3> to_many{"auf die Hand", "in die Kasernen",
+                                                      "in die Decks"};
+    const auto place = static_cast<std::size_t>(effect.place);
+    const Thing thing = meant(effect.target);
+    if (thing.yours) return std::string(to_you[place]);
+    if (effect.target.pick == Pick::up_to) return std::string(to_many[place]) + " ihrer Besitzer";
+    return std::string(to_one[place]) +
+           (is_male(thing.noun) ? " seines Besitzers" : " ihres Besitzers");
   }
+
+  // --- how much
+
+  // "für jeden Krieger ", in the middle of a clause; some say it behind.
+  std::string times(const Effect& effect) const {
+    return effect.times ? german::for_each(effect.for_each, lexicon_) + " " : "";
+  }
+  std::string so_often(const Effect& effect) const {
+    const std::string each = german::for_each(effect.for_each, lexicon_);
+    if (effect.verb == Verb::trains) {
+      return "; sie kostet " + amount_text(effect.amount) + " weniger " + each;
+    }
+    return effect.verb == Verb::looks ? ", " + count_word(effect.amount) + " " + each : "";
+  }
+
   std::string unknown(const Effect& effect) const {
-    const std::string his = is_male(noun_) ? "sein" : "ihr";
     switch (effect.unknown) {
       case Unknown::cost_difference:
-        return his + "er Kostendifferenz";
+        return value_of(effect, "er", "Kostendifferenz");
       case Unknown::cost:
-        return his + "en Kosten";
+        return value_of(effect, "en", "Kosten");
       case Unknown::attack:
-        return his + "em Angriff";
+        return value_of(effect, "em", "Angriff");
       case Unknown::defence:
-        return his + "er Verteidigung";
+        return value_of(effect, "er", "Verteidigung");
       default:
-        return "der Anzahl der " + things(effect.counted, Lead::der_many);
+        return german::number_of(effect.counted, lexicon_);
+    }
+  }
+  // "seinem Angriff", "dem Angriff dieses Kriegers"
+  std::string value_of(const Effect& effect, std::string_view ending,
+                       const std::string& value) const {
+    const std::string end(ending);
+    const bool targets = has_target(effect.verb);
+    if (targets && effect.target.pick == Pick::up_to) return "ihr" + end + " jeweiligen " + value;
+    if (!targets && !near_) {
+      return "d" + end + " " + value + " " + named(card_or_it(), Case::genitive);
+    }
+    const Noun noun = targets ? meant(effect.target).noun : it_.noun;
+    return pronoun(noun, Case::genitive) + end + " " + value;
+  }
+
+  // "wenn er bekämpft wird, stattdessen +4/+0"
+  std::string otherwise(const Effect& effect) {
+    const bool targets = has_target(effect.verb);
+    const bool several = targets && effect.target.pick == Pick::up_to;
+    const bool of_target = targets && asks_of_it(effect.instead);
+    std::string text;
+    if (several && of_target) {
+      const std::string whom = effect.verb == Verb::gets      ? "jeder"
+                               : effect.verb == Verb::damages ? "jedem"
+                                                              : "an jedem";
+      text = whom + ", der " + state(effect.instead, meant(effect.target));
+    } else {
+      text = "wenn " +
+             (of_target ? target_is(effect.instead, effect) : condition(effect.instead, targets));
+    }
+    text += ", stattdessen ";
+    const bool pair = has_pair(effect.verb);
+    if (effect.times || (several && !of_target && !pair)) text += "jeweils ";
+    if (pair) return text + change_text(effect.other_amount, effect.other_defence);
+    const Amount amount = effect.other_amount;
+    switch (effect.verb) {
+      case Verb::prevents:
+        return text + (is_one(amount) ? "den nächsten" : "die nächsten " + amount_text(amount));
+      case Verb::draws:
+      case Verb::discards:
+        return text + count_word(amount);
+      default:
+        return text + amount_text(amount);
     }
   }
 
-  std::string condition(const Condition& condition) const {
-    const std::string it = pronoun(noun_, Case::nominative);
+  // --- conditions
+
+  std::string condition(const Condition& condition, bool targets) {
     switch (condition.test) {
       case Test::things:
-        return "es " + std::to_string(condition.least) + " oder mehr " +
-               things(condition.kind, Lead::many) + " gibt";
+        mentioned_many();
+        return german::there_are(condition.least, condition.kind, lexicon_);
       case Test::influence:
         return "du " + std::to_string(condition.least) + " oder mehr " +
-               std::string(stem(condition.alignment)) + "en Einfluss hast";
-      case Test::is_alignment:
-        return it + (condition.alignment == Alignment::good ? " gut ist" : " böse ist");
-      default: {
-        constexpr std::array<std::string_view, 7> states{"",
-                                                         "angreift",
-                                                         "verteidigt",
-                                                         "bekämpft wird",
-                                                         "nicht bekämpft wird",
-                                                         "gegenübersteht",
-                                                         "gesperrt ist"};
-        return it + " " + std::string(states[static_cast<std::size_t>(condition.stance)]);
-      }
+               std::string(german::stem(condition.alignment)) + "en Einfluss hast";
+      default:
+        break;
     }
+    const std::string is = " " + state(condition, it_);
+    if (near_) return pronoun(it_.noun, Case::nominative) + is;
+    // Only a warrior fights or is locked, but an order is good or evil, too.
+    const bool card = condition.test == Test::is_alignment && !targets;
+    const Thing thing = card ? card_or_it() : it_;
+    near_ = thing.noun == it_.noun;
+    return named(thing, Case::nominative) + is;
+  }
+
+  std::string target_is(const Condition& condition, const Effect& effect) const {
+    const Thing thing = meant(effect.target);
+    if (effect.target.pick == Pick::up_to) return "sie " + state(condition, thing, true);
+    // "er" could be each of those that are counted.
+    const bool clear = !effect.times || effect.target.pick == Pick::each ||
+                       is_male(effect.for_each.noun) != is_male(thing.noun);
+    const std::string who =
+        clear ? pronoun(thing.noun, Case::nominative) : named(thing, Case::nominative);
+    return who + " " + state(condition, thing);
+  }
+
+  std::string state(const Condition& condition, const Thing& thing, bool many = false) const {
+    if (condition.test == Test::is_alignment) {
+      return std::string(condition.alignment == Alignment::good ? "gut " : "böse ") +
+             (many ? "sind" : "ist");
+    }
+    // For an order it opposes any of your warriors.
+    const bool whom = condition.stance == Stance::opposing && thing.chosen && !may_be_order_;
+    return (whom ? "diesem Krieger " : "") + german::being(condition.stance, many);
   }
 
   // --- targets
 
-  std::string thing(const Kind& kind, Lead lead, Case grammatical_case) const {
-    return adjectives(kind, lead, grammatical_case) +
-           noun_word(kind.noun, false, grammatical_case) + described(kind, lexicon_);
-  }
-  std::string things(const Kind& kind, Lead lead) const {
-    return adjectives(kind, lead, Case::accusative) + noun_word(kind.noun, true, Case::accusative) +
-           described(kind, lexicon_);
-  }
-
   std::string target(const Target& target, Case grammatical_case) {
-    if (target.pick == Pick::it) return pronoun(noun_, grammatical_case);
-    noun_ = target.kind.noun;
+    const Thing thing = meant(target);
     switch (target.pick) {
       case Pick::self:
-        return article("dies", noun_, grammatical_case) + " " +
-               noun_word(noun_, false, grammatical_case);
-      case Pick::other:
-        return article("ein", noun_, grammatical_case) + " ander" +
-               std::string(ending(Lead::ein, noun_, grammatical_case)) + " " +
-               thing(target.kind, Lead::ein, grammatical_case);
+        may_be_order_ = false;
+        if (!it_.chosen) it_ = thing;
+        near_ = !it_.chosen;
+        return named(thing, grammatical_case);
+      case Pick::it: {
+        const bool near = near_;
+        near_ = true;
+        if (near) return pronoun(thing.noun, grammatical_case);
+        return thing.chosen ? named(thing, grammatical_case)
+                            : german::itself(thing.noun, grammatical_case);
+      }
       case Pick::each:
-        return article("jed", noun_, grammatical_case) + " " +
-               thing(target.kind, Lead::jeder, grammatical_case);
-      case Pick::up_to:
-        return "bis zu " + std::to_string(target.most) + " " +
-               adjectives(target.kind, Lead::many, grammatical_case) +
-               noun_word(noun_, true, grammatical_case) + described(target.kind, lexicon_);
+        near_ = false;
+        break;
       default:
-        return article("ein", noun_, grammatical_case) + " " +
-               thing(target.kind, Lead::ein, grammatical_case);
+        it_ = thing;
+        near_ = !thing.last;
+        break;
     }
+    return german::described(target, grammatical_case, lexicon_);
+  }
+  Thing meant(const Target& target) const {
+    const Kind& kind = target.kind;
+    if (target.pick == Pick::self) return {.noun = kind.noun};
+    if (target.pick == Pick::it) return it_;
+    return {.noun = kind.noun,
+            .chosen = true,
+            .last = target.pick == Pick::up_to,
+            .yours = kind.whose == Whose::yours || kind.noun == Noun::discard_card};
+  }
+  // "it", where that may be an order and no warrior.
+  Thing card_or_it() const {
+    return may_be_order_ && !it_.chosen ? Thing{.noun = Noun::discard_card} : it_;
+  }
+
+  // --- what a pronoun would be taken for
+
+  // "sie" could be any of them.
+  void mentioned_many() { near_ = near_ && is_male(it_.noun); }
+  // Whether "er" or "sie" could be a player, or another card.
+  void mentioned_others(const Effect& effect) {
+    if (effect.players != Players::you) near_ = false;
+    const bool counts = effect.times || effect.unknown == Unknown::count;
+    if (counts || !has_target(effect.verb)) mentioned_many();
+  }
+  // What an effect without a target chooses is "it" for those that follow.
+  void remember_choice(const Effect& effect) {
+    const bool enlists = effect.verb == Verb::enlists && effect.from_discard;
+    near_ = false;
+    if (!enlists && effect.verb != Verb::trains) return;
+    it_ = {.noun = enlists ? Noun::discard_card : Noun::resource,
+           .chosen = true,
+           .last = enlists && (!is_one(effect.amount) || effect.times)};
+    near_ = !it_.last;
   }
 
   const Lexicon& lexicon_;
-  Noun noun_ = Noun::warrior;  // what "it" means
+  bool may_be_order_ = false;  // else the card is a warrior
+  Thing it_{};                 // what "it" means
+  bool near_ = false;          // and whether "er" or "sie" would be taken for it
 };
 
 }  // namespace

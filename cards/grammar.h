@@ -7,6 +7,7 @@
 //   io.number(value, low, high)
 //   io.sees("if")                   reading: they stand next; writing: never
 //   io.offers("if")                 the same, and they are named where something else stands
+//   io.begin(effect, part)          reading: remembers the place
 //
 // While reading, everything goes on quietly after the first mistake; the caller asks at the end.
 #pragma once
@@ -19,6 +20,7 @@
 #include <utility>
 
 #include "cards/program.h"
+#include "cards/text.h"
 
 namespace penta::cards {
 
@@ -126,7 +128,8 @@ class Grammar {
     io_.word(":");
     for (std::size_t i = 0;; ++i) {
       if (Io::reads) ability.size = static_cast<std::uint8_t>(i + 1);
-      effect(ability.effects[i], i == 0);
+      number_ = i;
+      effect(ability.effects[i]);
       bool more = i + 1U < ability.size;
       if (Io::reads && i + 1 == Ability::most_effects) break;
       io_.maybe(", then", more);
@@ -158,17 +161,20 @@ class Grammar {
     io_.number(value, 1, 9);
   }
 
-  void effect(Effect& effect, bool first) {
-    may_chosen_ = !first;
+  void effect(Effect& effect) {
+    may_chosen_ = number_ > 0;
+    io_.begin(number_, Part::condition);
     bool conditional = effect.condition.test != Test::none;
     io_.maybe("if", conditional);
     if (conditional) {
       condition(effect.condition);
       io_.word(",");
     }
+    io_.begin(number_, Part::clause);
     io_.maybe("you may", effect.may);
     clause(effect);
     unknown(effect);
+    if (Io::reads && io_.sees("for each")) io_.begin(number_, Part::count);
     io_.maybe("for each", effect.times);
     if (effect.times) kind(effect.for_each, one_of);
     otherwise(effect);
@@ -276,7 +282,7 @@ class Grammar {
 
   // "a card", "2 cards", "X cards"
   void cards(Amount& amount) {
-    if (Io::reads ? io_.sees("a card") : is_one(amount)) {
+    if (Io::reads ? io_.offers("a card") : is_one(amount)) {
       amount = {1, false};
       io_.word("a card");
     } else {
@@ -303,6 +309,7 @@ class Grammar {
   void unknown(Effect& effect) {
     if (!uses_x(effect)) return;
     io_.word(", where X is");
+    io_.begin(number_, Part::count);
     if (Io::reads ? io_.sees("the number of") : effect.unknown == Unknown::count) {
       effect.unknown = Unknown::count;
       io_.word("the number of");
@@ -317,6 +324,7 @@ class Grammar {
     if (Io::reads) there = io_.sees(", or");
     if (!there) return;
     io_.word(", or");
+    io_.begin(number_, Part::other);
     if (has_pair(effect.verb)) {
       io_.pair(effect.other_amount, effect.other_defence);
     } else {
@@ -408,6 +416,7 @@ class Grammar {
   }
 
   Io& io_;
+  std::size_t number_ = 0;   // of the effect
   bool may_chosen_ = false;  // something has been chosen that "it" can mean
 };
 

@@ -88,35 +88,51 @@ bool small_change(Amount amount) {
                   : amount.value >= -9 && amount.value <= 9;
 }
 
-Why wrong_amounts(const Effect& effect) {
+Why wrong_amount(const Effect& effect) {
   const Amount nothing{};
-  const bool other = effect.instead.test != Test::none;
   if (has_pair(effect.verb)) {
     if (!small_change(effect.amount) || !small_change(effect.defence)) return "9 is the most";
     if (effect.amount == nothing && effect.defence == nothing) return "+0/+0 changes nothing";
-    if (other && (!small_change(effect.other_amount) || !small_change(effect.other_defence))) {
-      return "9 is the most";
-    }
   } else {
     if (has_amount(effect.verb) ? !small(effect.amount) : effect.amount != nothing) {
       return "1 is the least and 9 the most";
     }
-    if (effect.defence != nothing || effect.other_defence != nothing) return "no defence here";
-    if (other && !has_plain_amount(effect.verb)) return "there is no other amount of that";
-    if (other && !small(effect.other_amount)) return "1 is the least and 9 the most";
+    if (effect.defence != nothing) return "no defence here";
   }
-  if (!other && (effect.other_amount != nothing || effect.other_defence != nothing)) {
-    return "another amount needs a condition";
-  }
-  if (effect.other_amount.x || effect.other_defence.x) return "X stands only once";
+  return std::nullopt;
+}
+
+Why wrong_count(const Effect& effect, const Lexicon& lexicon) {
   const bool x = effect.amount.x || effect.defence.x;
   if (x != (effect.unknown != Unknown::none)) return "X needs to be said";
   if (x && effect.times) return "either X or 'for each'";
   if (effect.times && !has_amount(effect.verb)) return "'for each' needs an amount";
-  return std::nullopt;
+  if (effect.unknown != Unknown::count && effect.counted != Kind{}) return "nothing is counted";
+  if (!effect.times && effect.for_each != Kind{}) return "nothing is counted";
+  if (auto wrong = wrong_kind(effect.counted, lexicon)) return wrong;
+  return wrong_kind(effect.for_each, lexicon);
 }
 
-Why wrong_rest(const Effect& effect, const Lexicon& lexicon) {
+Why wrong_other(const Effect& effect, const Lexicon& lexicon) {
+  const Amount nothing{};
+  if (effect.instead.test == Test::none) {
+    const bool none = effect.other_amount == nothing && effect.other_defence == nothing;
+    return none && effect.instead == Condition{} ? Why{} : Why{"another amount needs a condition"};
+  }
+  if (has_pair(effect.verb)) {
+    if (!small_change(effect.other_amount) || !small_change(effect.other_defence)) {
+      return "9 is the most";
+    }
+  } else {
+    if (!has_plain_amount(effect.verb)) return "there is no other amount of that";
+    if (!small(effect.other_amount)) return "1 is the least and 9 the most";
+    if (effect.other_defence != nothing) return "no defence here";
+  }
+  if (effect.other_amount.x || effect.other_defence.x) return "X stands only once";
+  return wrong_condition(effect.instead, lexicon);
+}
+
+Why wrong_words(const Effect& effect) {
   const bool said = effect.verb == Verb::gets || effect.verb == Verb::grants ||
                     effect.verb == Verb::loses || effect.players != Players::you;
   if (effect.may && said) return "'you may' stands before what you do yourself";
@@ -128,39 +144,51 @@ Why wrong_rest(const Effect& effect, const Lexicon& lexicon) {
   if (effect.verb != Verb::enlists && (effect.locked || effect.from_discard)) {
     return "only what is enlisted comes locked";
   }
-  if (effect.unknown != Unknown::count && effect.counted != Kind{}) return "nothing is counted";
-  if (!effect.times && effect.for_each != Kind{}) return "nothing is counted";
-  if (auto wrong = wrong_kind(effect.counted, lexicon)) return wrong;
-  return wrong_kind(effect.for_each, lexicon);
+  return std::nullopt;
 }
 
-Why wrong_effect(const Effect& effect, const Lexicon& lexicon) {
+Why wrong_clause(const Effect& effect, const Lexicon& lexicon, bool first) {
   if (auto wrong = wrong_target(effect, lexicon)) return wrong;
-  if (auto wrong = wrong_amounts(effect)) return wrong;
-  if (auto wrong = wrong_rest(effect, lexicon)) return wrong;
-  if (auto wrong = wrong_condition(effect.condition, lexicon)) return wrong;
-  return wrong_condition(effect.instead, lexicon);
+  if (auto wrong = wrong_amount(effect)) return wrong;
+  if (auto wrong = wrong_words(effect)) return wrong;
+  if (has_target(effect.verb) && effect.target.pick == Pick::it && first) {
+    return "'it' needs something that was chosen before";
+  }
+  return std::nullopt;
+}
+
+std::optional<Objection> wrong_effect(const Ability& ability, std::size_t number,
+                                      const Lexicon& lexicon) {
+  const Effect& effect = ability.effects[number];
+  const auto in = [number](Part part, Why&& why) {
+    return Objection{*std::move(why), Objection::Where{number, part}};
+  };
+  if (auto why = wrong_condition(effect.condition, lexicon)) {
+    return in(Part::condition, std::move(why));
+  }
+  if (auto why = wrong_clause(effect, lexicon, number == 0)) {
+    return in(Part::clause, std::move(why));
+  }
+  if (auto why = wrong_count(effect, lexicon)) return in(Part::count, std::move(why));
+  if (auto why = wrong_other(effect, lexicon)) return in(Part::other, std::move(why));
+  return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<std::string> unsound(const Ability& ability, const Lexicon& lexicon) {
+std::optional<Objection> unsound(const Ability& ability, const Lexicon& lexicon) {
   const bool fixed = ability.trigger == Trigger::ally || ability.trigger == Trigger::swift;
   if (fixed != (ability.size == 0) || ability.size > Ability::most_effects) {
-    return "a skill needs one to three effects";
+    return Objection{"a skill needs one to three effects"};
   }
   const bool costs = ability.locks > 0 || ability.phases > 0;
-  if (costs && ability.trigger != Trigger::action) return "only actions have a cost";
-  if (ability.locks > 9 || ability.phases > 9) return "9 is the most";
+  if (costs && ability.trigger != Trigger::action) return Objection{"only actions have a cost"};
+  if (ability.locks > 9 || ability.phases > 9) return Objection{"9 is the most"};
   for (std::size_t i = 0; i < ability.size; ++i) {
-    const Effect& effect = ability.effects[i];
-    if (auto wrong = wrong_effect(effect, lexicon)) return wrong;
-    if (has_target(effect.verb) && effect.target.pick == Pick::it && i == 0) {
-      return "'it' needs something that was chosen before";
-    }
+    if (auto wrong = wrong_effect(ability, i, lexicon)) return wrong;
   }
   for (std::size_t i = ability.size; i < Ability::most_effects; ++i) {
-    if (ability.effects[i] != Effect{}) return "an effect that is not there";
+    if (ability.effects[i] != Effect{}) return Objection{"an effect that is not there"};
   }
   return std::nullopt;
 }

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <string>
 #include <string_view>
 
 #include "engine/game.h"
@@ -48,6 +49,17 @@ class Bytes {
  private:
   std::string_view left_;
 };
+
+// The text with pieces taken out and others put in, as the bytes say.
+inline std::string damaged(std::string text, Bytes& bytes) {
+  while (!bytes.empty()) {
+    const std::size_t at = bytes.pair() % (text.size() + 1);
+    const std::size_t out = bytes.next() % 16U;
+    const std::size_t in = bytes.next() % 16U;
+    text.replace(at, out, bytes.text(in));
+  }
+  return text;
+}
 
 template <Game Rules>
 void try_notation(const Rules& rules, std::string_view text) {

@@ -1,0 +1,224 @@
+#include "cards/german_words.h"
+
+#include <array>
+
+namespace penta::cards::german {
+namespace {
+
+template <class T>
+constexpr std::size_t index(T value) {
+  return static_cast<std::size_t>(value);
+}
+
+using Forms = std::array<std::string_view, 4>;  // by case
+
+std::string form(Noun noun, const Forms& male, const Forms& female, Case grammatical_case) {
+  return std::string((is_male(noun) ? male : female)[index(grammatical_case)]);
+}
+
+// "dieser", "jeder", "ander(er)"; and "einer", where no noun follows.
+std::string strong(std::string_view stem, Noun noun, Case grammatical_case) {
+  constexpr Forms male{"er", "en", "em", "es"};
+  constexpr Forms female{"e", "e", "er", "er"};
+  return std::string(stem) + form(noun, male, female, grammatical_case);
+}
+std::string a(Noun noun, Case grammatical_case) {
+  const bool bare = is_male(noun) && grammatical_case == Case::nominative;
+  return bare ? "ein" : strong("ein", noun, grammatical_case);
+}
+std::string the(Noun noun, Case grammatical_case) {
+  constexpr Forms male{"der", "den", "dem", "des"};
+  constexpr Forms female{"die", "die", "der", "der"};
+  return form(noun, male, female, grammatical_case);
+}
+
+// How adjectives end behind "ein"; behind "der" and "jeder".
+std::string_view behind_a(Noun noun, Case grammatical_case) {
+  if (grammatical_case >= Case::dative) return "en";
+  if (!is_male(noun)) return "e";
+  return grammatical_case == Case::nominative ? "er" : "en";
+}
+std::string_view behind_the(Noun noun, Case grammatical_case) {
+  const bool plain = grammatical_case == Case::nominative ||
+                     (grammatical_case == Case::accusative && !is_male(noun));
+  return plain ? "e" : "en";
+}
+
+std::string single(Noun noun, Case grammatical_case) {
+  if (noun == Noun::warrior) return grammatical_case == Case::genitive ? "Kriegers" : "Krieger";
+  return noun == Noun::resource ? "Ressource" : noun == Noun::hand_card ? "Handkarte" : "Karte";
+}
+std::string several(Noun noun, Case grammatical_case) {
+  if (noun == Noun::warrior) return grammatical_case == Case::dative ? "Kriegern" : "Krieger";
+  return single(noun, grammatical_case) + "n";
+}
+
+std::string_view stem(Stance stance) {
+  constexpr std::array<std::string_view, 7> stems{
+      "", "angreifend", "verteidigend", "bekämpft", "unbekämpft", "gegenüberstehend", "gesperrt"};
+  return stems[index(stance)];
+}
+
+// "gute", "guten": what stands between the article and the noun.
+std::string adjectives(const Kind& kind, std::string_view ending) {
+  const std::string_view whose = kind.whose == Whose::opponents ? "gegnerisch" : "";
+  std::string text;
+  for (const std::string_view each : {stem(kind.stance), german::stem(kind.alignment), whose}) {
+    if (!each.empty()) text.append(each).append(ending).append(" ");
+  }
+  return text;
+}
+
+std::string_view measure_word(Measure measure) {
+  return measure == Measure::cost     ? "Kosten"
+         : measure == Measure::attack ? "Angriff"
+                                      : "Verteidigung";
+}
+
+// What stands behind the noun.
+std::string faction_and_limit(const Kind& kind, const Lexicon& lexicon) {
+  std::string text;
+  if (kind.faction > 0) text += " " + lexicon.factions[kind.faction - 1U].german;
+  if (kind.limit.measure == Measure::none) return text;
+  return text.append(" mit ").append(measure_word(kind.limit.measure)) + " " +
+         std::to_string(kind.limit.value) + (kind.limit.at_least ? " oder mehr" : " oder weniger");
+}
+// What is counted lies in the discard pile, what is taken comes out of it.
+std::string behind(const Kind& kind, const Lexicon& lexicon, std::string_view preposition) {
+  std::string text = faction_and_limit(kind, lexicon);
+  if (kind.noun == Noun::discard_card)
+    text.append(" ").append(preposition) += " deinem Ablagestapel";
+  return text;
+}
+
+bool is_yours(const Kind& kind) {
+  return kind.whose == Whose::yours || kind.noun == Noun::hand_card;
+}
+// "deiner guten Krieger"
+std::string of_yours(const Kind& kind, const Lexicon& lexicon) {
+  return "deiner " + adjectives(kind, "en") + several(kind.noun, Case::genitive) +
+         faction_and_limit(kind, lexicon);
+}
+
+}  // namespace
+
+bool is_male(Noun noun) { return noun == Noun::warrior; }
+
+std::string_view stem(Alignment alignment) {
+  return alignment == Alignment::good ? "gut" : alignment == Alignment::evil ? "bös" : "";
+}
+
+std::string pronoun(Noun noun, Case grammatical_case) {
+  constexpr Forms he{"er", "ihn", "ihm", "sein"};
+  constexpr Forms she{"sie", "sie", "ihr", "ihr"};
+  return form(noun, he, she, grammatical_case);
+}
+
+std::string named(const Thing& thing, Case grammatical_case) {
+  const std::string noun = " " + single(thing.noun, grammatical_case);
+  if (!thing.chosen) return strong("dies", thing.noun, grammatical_case) + noun;
+  return the(thing.noun, grammatical_case) + (thing.last ? " zuletzt" : "") + " gewählt" +
+         std::string(behind_the(thing.noun, grammatical_case)) + noun;
+}
+
+std::string itself(Noun noun, Case grammatical_case) {
+  return the(noun, grammatical_case) + " " + single(noun, grammatical_case) + " selbst";
+}
+
+std::string described(const Target& target, Case grammatical_case, const Lexicon& lexicon) {
+  const Kind& kind = target.kind;
+  const Noun noun = kind.noun;
+  const bool yours = is_yours(kind);
+  if (target.pick == Pick::up_to) {
+    const std::string most = "bis zu " + std::to_string(target.most) + " ";
+    if (yours) return most + of_yours(kind, lexicon);
+    return most + adjectives(kind, grammatical_case == Case::dative ? "en" : "e") +
+           several(noun, grammatical_case) + behind(kind, lexicon, "aus");
+  }
+  const bool each = target.pick == Pick::each;
+  const bool other = target.pick == Pick::other;
+  std::string text = each              ? strong("jed", noun, grammatical_case)
+                     : yours && !other ? strong("ein", noun, grammatical_case)
+                                       : a(noun, grammatical_case);
+  const std::string_view ending = (each ? behind_the : behind_a)(noun, grammatical_case);
+  if (other) text.append(" ander").append(ending);
+  text += " ";
+  if (yours) return text + of_yours(kind, lexicon);
+  return text + adjectives(kind, ending) + single(noun, grammatical_case) +
+         behind(kind, lexicon, "aus");
+}
+
+std::string for_each(const Kind& kind, const Lexicon& lexicon) {
+  const std::string text = "für " + strong("jed", kind.noun, Case::accusative) + " ";
+  if (is_yours(kind)) return text + of_yours(kind, lexicon);
+  return text + adjectives(kind, behind_the(kind.noun, Case::accusative)) +
+         single(kind.noun, Case::accusative) + behind(kind, lexicon, "in");
+}
+
+std::string number_of(const Kind& kind, const Lexicon& lexicon) {
+  if (is_yours(kind)) return "der Anzahl " + of_yours(kind, lexicon);
+  return "der Anzahl der " + adjectives(kind, "en") + several(kind.noun, Case::genitive) +
+         behind(kind, lexicon, "in");
+}
+
+std::string there_are(int least, const Kind& kind, const Lexicon& lexicon) {
+  const std::string things = std::to_string(least) + " oder mehr " + adjectives(kind, "e") +
+                             several(kind.noun, Case::nominative) + behind(kind, lexicon, "in");
+  if (is_yours(kind)) return "du " + things + " hast";
+  return kind.noun == Noun::discard_card ? things + " liegen" : "es " + things + " gibt";
+}
+
+std::string being(Stance stance, bool many) {
+  struct Words {
+    std::string_view one;
+    std::string_view many;
+  };
+  constexpr std::array<Words, 7> words{{{"", ""},
+                                        {"angreift", "angreifen"},
+                                        {"verteidigt", "verteidigen"},
+                                        {"bekämpft wird", "bekämpft werden"},
+                                        {"nicht bekämpft wird", "nicht bekämpft werden"},
+                                        {"gegenübersteht", "gegenüberstehen"},
+                                        {"gesperrt ist", "gesperrt sind"}}};
+  return std::string(many ? words[index(stance)].many : words[index(stance)].one);
+}
+
+Order order_of(Verb verb) {
+  switch (verb) {
+    case Verb::damages:
+      return {"füge", "zu", "zufügen"};
+    case Verb::prevents:
+      return {"verhindere", "", "verhindern"};
+    case Verb::destroys:
+      return {"zerstöre", "", "zerstören"};
+    case Verb::phases:
+      return {"wende", "", "wenden"};
+    case Verb::locks:
+      return {"sperre", "", "sperren"};
+    case Verb::unlocks:
+      return {"entsperre", "", "entsperren"};
+    case Verb::gains:
+      return {"erhalte", "", "erhalten"};
+    case Verb::draws:
+      return {"ziehe", "", "ziehen"};
+    case Verb::discards:
+      return {"lege", "ab", "ablegen"};
+    case Verb::enlists:
+      return {"rekrutiere", "", "rekrutieren"};
+    case Verb::trains:
+      return {"bilde", "aus", "ausbilden"};
+    case Verb::looks:
+      return {"sieh", "an", "ansehen"};
+    default:
+      return {};
+  }
+}
+
+Order return_order(Noun noun, bool yours, Place place) {
+  if (place == Place::deck) return {"mische", "", "mischen"};
+  if (yours && place == Place::hand) return {"nimm", "", "nehmen"};
+  if (noun == Noun::discard_card) return {"lege", "", "legen"};
+  return {"bringe", "zurück", "zurückbringen"};
+}
+
+}  // namespace penta::cards::german
