@@ -32,13 +32,14 @@ function(add_room room)
   penta_tests(${room} ${CMAKE_CURRENT_SOURCE_DIR} penta_${room} ${arg_TEST_LIBS})
 endfunction()
 
-# add_game(<game> [DATA <file>...])
+# add_game(<game> [DATA <file>...] [CARDS <folder>...])
 #
 # The same for games/<game>. Each data file is embedded: cards.csv becomes the string_view
-# penta::<game>::data::cards_csv in "games/<game>/cards_csv.h". While game.h is missing, the game is
-# not listed; whatever else is in its folder is built, such as the score sheet of a real table.
+# penta::<game>::data::cards_csv in "games/<game>/cards_csv.h". Each folder of cards is a set,
+# embedded by add_card_set. While game.h is missing, the game is not listed; whatever else is in its
+# folder is built, such as the score sheet of a real table.
 function(add_game game)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DATA")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DATA;CARDS")
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${game})
   file(GLOB header CONFIGURE_DEPENDS ${folder}/game.h)
   if(header)
@@ -49,9 +50,39 @@ function(add_game game)
   foreach(file IN LISTS arg_DATA)
     penta_embed(${game} ${folder}/${file})
   endforeach()
-  penta_library(penta_games_${game} ${folder} penta::engine)
+  penta_library(penta_games_${game} ${folder} penta::engine penta::cards)
+  foreach(set IN LISTS arg_CARDS)
+    add_card_set(${game} ${set})
+  endforeach()
   penta_tests(${game} ${folder} penta_games_${game} penta_testing)
   set_property(GLOBAL APPEND PROPERTY PENTA_GAME_FOLDERS ${game})
+endfunction()
+
+# add_card_set(<game> <folder>)
+#
+# All *.toml in games/<game>/<folder> are one set of cards. Packed, it becomes the string_view
+# penta::<game>::data::<folder> in "games/<game>/<folder>.h". Mistakes in the cards end the build.
+# WebAssembly cannot run the packer and takes what the release build made.
+function(add_card_set game set)
+  set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${game}/${set})
+  set(header games/${game}/${set}.h)
+  if(WASM)
+    set(packed ${PROJECT_SOURCE_DIR}/build/release/generated/${header})
+    if(NOT EXISTS ${packed})
+      message(FATAL_ERROR "${packed} is missing: build the release preset first")
+    endif()
+    set(command ${CMAKE_COMMAND} -E copy ${packed} ${PENTA_GENERATED}/${header})
+    set(needs ${packed})
+  else()
+    file(GLOB files CONFIGURE_DEPENDS ${folder}/*.toml)
+    set(command pack_cards ${folder} ${game} ${PENTA_GENERATED}/${header})
+    set(needs pack_cards ${files})
+    file(MAKE_DIRECTORY ${PENTA_GENERATED}/games/${game})
+  endif()
+  add_custom_command(OUTPUT ${PENTA_GENERATED}/${header}
+    COMMAND ${command} DEPENDS ${needs} COMMENT "Packing games/${game}/${set}" VERBATIM)
+  add_custom_target(penta_games_${game}_${set} DEPENDS ${PENTA_GENERATED}/${header})
+  add_dependencies(penta_games_${game} penta_games_${game}_${set})
 endfunction()
 
 # add_all_games(): the room "games", and "games/all_games.h" with PENTA_FOR_EACH_GAME(X).
