@@ -1,0 +1,60 @@
+#include "games/phase/book.h"
+
+#include <utility>
+
+#include "games/phase/set.h"
+
+namespace penta::phase {
+namespace {
+
+std::uint8_t first_chosen(const cards::Ability& ability) {
+  for (std::uint8_t i = 0; i < ability.size; ++i) {
+    if (chooses(ability.effects[i]) && !ability.effects[i].may) return i;
+  }
+  return Facts::nothing_chosen;
+}
+
+Facts facts_of(const cards::Side& side, cards::Ability* abilities) {
+  Facts facts{.cost = side.cost,
+              .attack = side.attack,
+              .defence = side.defence,
+              .faction = side.faction,
+              .alignment = side.alignment};
+  facts.abilities = abilities;
+  abilities[0] = side.order;
+  for (std::size_t i = 0; i < side.skills.size(); ++i) {
+    const cards::Ability& skill = side.skills[i];
+    if (skill.trigger == cards::Trigger::ally) {
+      facts.ally = true;
+    } else if (skill.trigger == cards::Trigger::swift) {
+      facts.swift = true;
+    } else {
+      const std::size_t at = ++facts.skills;
+      abilities[at] = skill;
+      facts.skill_places[at] = static_cast<std::uint8_t>(i);
+      if (skill.trigger != cards::Trigger::action) {
+        facts.trigger_bits |= static_cast<std::uint8_t>(1U << (at - 1));
+      }
+    }
+  }
+  for (std::size_t i = 0; i <= facts.skills; ++i) {
+    facts.choosing[i] = first_chosen(facts.abilities[i]);
+  }
+  return facts;
+}
+
+}  // namespace
+
+Book::Book(cards::Set cards) : set(std::move(cards)) {
+  abilities_.resize(set.sides.size());
+  for (std::size_t i = 0; i < set.sides.size(); ++i) {
+    facts.push_back(facts_of(set.sides[i], abilities_[i].data()));
+  }
+}
+
+std::shared_ptr<const Book> Book::box() {
+  static const auto book = std::make_shared<const Book>(phase::box());
+  return book;
+}
+
+}  // namespace penta::phase

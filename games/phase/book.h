@@ -1,0 +1,82 @@
+// The cards of a table: the sides of the set as the rules use them, and each player's deck list.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "cards/set.h"
+#include "games/phase/state.h"
+
+namespace penta::phase {
+
+// Something is done to cards, rather than to players.
+constexpr bool has_target(const cards::Effect& effect) {
+  return effect.verb <= cards::Verb::returns;
+}
+constexpr bool is_chosen(cards::Pick pick) {
+  return pick == cards::Pick::one || pick == cards::Pick::other || pick == cards::Pick::up_to;
+}
+// The owner picks out cards for this effect.
+constexpr bool chooses(const cards::Effect& effect) {
+  if (effect.verb == cards::Verb::trains) return true;
+  if (effect.verb == cards::Verb::enlists) return effect.from_discard;
+  return has_target(effect) && is_chosen(effect.target.pick);
+}
+
+// A side, ready to be played.
+struct Facts {
+  std::uint8_t cost = 0;
+  std::uint8_t attack = 0;
+  std::uint8_t defence = 0;
+  std::uint8_t faction = 0;
+  Alignment alignment{};
+  bool ally = false;
+  bool swift = false;
+  std::uint8_t skills = 0;                    // those that do something
+  std::uint8_t trigger_bits = 0;              // bit n - 1: skill n is set off by something
+  const cards::Ability* abilities = nullptr;  // the order comes first; they are large, so elsewhere
+  // By ability: the first effect for which a card has to be chosen, or none.
+  static constexpr std::uint8_t nothing_chosen = 0xff;
+  std::array<std::uint8_t, 1 + cards::Side::most_working> choosing{};
+  std::array<std::uint8_t, 1 + cards::Side::most_skills> skill_places{};  // skill -> among all
+};
+
+// The two sides of a card.
+struct Pair {
+  SideId good = no_side;
+  SideId evil = no_side;
+  bool operator==(const Pair&) const = default;
+};
+
+// What all matches with the same set share.
+class Book {
+ public:
+  explicit Book(cards::Set cards);
+  Book(const Book&) = delete;  // the facts point into it
+  Book& operator=(const Book&) = delete;
+  ~Book() = default;
+
+  const cards::Set set;
+  std::vector<Facts> facts{};
+
+  // The box that comes with the game.
+  static std::shared_ptr<const Book> box();
+
+ private:
+  std::vector<std::array<cards::Ability, 1 + cards::Side::most_working>> abilities_{};
+};
+
+// One player's cards.
+struct DeckList {
+  std::array<Pair, most_cards> cards{};
+  int size = 0;
+  std::string name{};
+  std::string german{};
+  std::string about{};
+  std::string about_german{};
+  bool operator==(const DeckList&) const = default;
+};
+
+}  // namespace penta::phase

@@ -1,0 +1,180 @@
+// What the card language can say and no side of the box does: made-up sides.
+#include "games/phase/testing/scene.h"
+
+namespace penta::phase {
+namespace {
+
+// Mage (good, cost 1, 2/3) has an order, Knight (good, 2, 2/4) a skill; Wolf (evil, 3, 3/3) and
+// Thief (evil, 0, 1/2) have none that matter. Every good one with every evil one is a card.
+Scene made_up(const std::string& order, const std::string& skill = "Ally.", int players = 2) {
+  const std::string draws = "Action: draw a card.";
+  return Scene(players, {{"cards",
+                          "penta-cards 1\nname\tMade up\nfaction\tKeeper\tder Hüter\n"
+                          "side\tMage\tMage\tKeeper\tgood\t1\t2\t3\t" +
+                              order +
+                              "\n"
+                              "side\tKnight\tKnight\tKeeper\tgood\t2\t2\t4\t" +
+                              draws + "\t" + skill +
+                              "\n"
+                              "side\tWolf\tWolf\tKeeper\tevil\t3\t3\t3\t" +
+                              draws +
+                              "\n"
+                              "side\tThief\tThief\tKeeper\tevil\t0\t1\t2\t" +
+                              draws +
+                              "\n"
+                              "cards\t0\t2\t3\ncards\t1\t2\t3\n"}});
+}
+Scene made_up_skill(const std::string& skill) { return made_up("Action: draw a card.", skill); }
+
+class CardLanguage : public SideTest {};
+
+// --- X and its
+
+TEST_F(CardLanguage, TrainingForXLessLooksAtWhatIsTrained) {
+  scene = made_up("Action: train a resource for X less, where X is its attack.");
+  scene.hand(1, "Mage").barracks(1, "Wolf").training();
+  scene.order("Mage");  // 3 - 3: nobody else has to pay
+  EXPECT_EQ(scene.changes(),
+            (Lines{"Wolf (barracks) -> Wolf 3/3", "Mage (hand) -> Mage (discard)"}));
+}
+
+TEST_F(CardLanguage, TrainingForTheCostDifferenceShowsBothFaces) {
+  scene = made_up("Action: train a resource for X less, where X is its cost difference.");
+  scene.hand(1, "Mage").barracks(1, "Wolf / Mage, Knight / Thief").training();
+  scene.order("Mage").choose("Wolf");  // 3 - (3 - 1): the Knight pays
+  EXPECT_EQ(scene.changes(),
+            (Lines{"Wolf (barracks) -> Wolf 3/3", "Knight (barracks) -> Thief (barracks)",
+                   "Mage (hand) -> Mage (discard)"}));
+  EXPECT_TRUE(scene.state.table.lords[seat_at(0)].turned.contains(0));
+}
+
+TEST_F(CardLanguage, EnlistingXCardsIsNoneIfXIsNone) {
+  scene = made_up(
+      "Action: enlist X cards from your discard pile, where X is the number of evil warriors of "
+      "yours.");
+  scene.hand(1, "Mage").discard(1, "Knight, Wolf").play(1, "Knight").training();
+  scene.order("Mage");
+  EXPECT_EQ(scene.changes(), (Lines{"Mage (hand) -> Mage (discard)"}));
+}
+
+TEST_F(CardLanguage, EnlistingForEachCountsOnce) {
+  scene =
+      made_up("Action: enlist a card from your discard pile for each card in your discard pile.");
+  scene.hand(1, "Mage").discard(1, "Knight, Wolf, Thief").training();
+  scene.order("Mage").choose("Wolf").choose("Knight");  // the last one comes by itself
+  EXPECT_EQ(scene.in_barracks(1), "Knight, Wolf, Thief");
+}
+
+TEST_F(CardLanguage, WhatWentIntoADeckHasNoCost) {
+  scene = made_up(
+      "Action: return a warrior to its owner's deck, then gain X good influence, where X is its "
+      "cost.");
+  scene.hand(1, "Mage").play(2, "Wolf").training();
+  scene.order("Mage");
+  EXPECT_EQ(scene.changes(), (Lines{"Mage (hand) -> Mage (discard)", "Wolf 3/3 -> deck"}));
+}
+
+// --- it
+
+TEST_F(CardLanguage, ItIsWhatWasChosen) {
+  scene = made_up_skill(
+      "Trained: destroy another warrior of yours, then return it to its owner's hand.");
+  scene.barracks(1, "Knight, Mage / Thief, Mage / Thief").play(1, "Wolf / Mage").training();
+  scene.train("Knight");
+  EXPECT_EQ(scene.changes(),
+            (Lines{"Wolf 3/3 -> Mage (hand)", "Knight (barracks) -> Knight 2/4",
+                   "Mage (barracks) -> Thief (barracks)", "Mage (barracks) -> Thief (barracks)"}));
+}
+
+TEST_F(CardLanguage, ItIsNobodyIfNobodyCouldBeChosen) {
+  scene = made_up_skill(
+      "Trained: destroy another warrior of yours, then return it to its owner's hand.");
+  scene.barracks(1, "Knight, Mage, Mage").training().train("Knight");
+  EXPECT_EQ(scene.in_play(1), "Knight");
+}
+
+TEST_F(CardLanguage, ItIsThisWarriorIfNothingIsChosenAtAll) {
+  scene = made_up_skill("Trained: this warrior gains Swift, then it gets +1/+0.");
+  scene.barracks(1, "Knight, Mage / Thief, Mage / Thief").play(1, "Wolf").training();
+  scene.train("Knight");
+  EXPECT_EQ(scene.changes(),
+            (Lines{"Knight (barracks) -> Knight 3/4 Swift", "Mage (barracks) -> Thief (barracks)",
+                   "Mage (barracks) -> Thief (barracks)"}));
+}
+
+TEST_F(CardLanguage, IfItIsGoodIsAskedOfEach) {
+  scene = made_up("Action: if it is good, each warrior gets +1/+0.");
+  scene.hand(1, "Mage").play(1, "Knight, Wolf").play(2, "Mage, Thief").training();
+  scene.order("Mage");
+  EXPECT_EQ(scene.changes(), (Lines{"Knight 2/4 -> Knight 3/4", "Mage (hand) -> Mage (discard)",
+                                    "Mage 2/3 -> Mage 3/3"}));
+}
+
+// --- may
+
+TEST_F(CardLanguage, WhatFollowsHappensWhetherOneMayOrNot) {
+  const std::string skill =
+      "Trained: you may destroy another warrior of yours, then gain 3 evil influence.";
+  for (const bool accepts : {true, false}) {
+    scene = made_up_skill(skill);
+    scene.barracks(1, "Knight, Mage, Mage").play(1, "Wolf").training().train("Knight");
+    if (accepts) {
+      scene.choose("Wolf");
+    } else {
+      scene.decline();
+    }
+    EXPECT_EQ(scene.in_play(1), accepts ? "Knight" : "Wolf, Knight");
+    EXPECT_EQ(scene.evil(1), 3);
+  }
+}
+
+// --- triggers
+
+TEST_F(CardLanguage, ASkillIsSetOffOnceInOneAction) {
+  scene = made_up("Action: phase a warrior.", "Phaseling: phase this warrior.");
+  scene.hand(1, "Mage").play(1, "Knight / Wolf").training();
+  scene.order("Mage");  // to Wolf, back to Knight, and that is it: Wolf has no such skill
+  EXPECT_EQ(scene.in_play(1), "Knight");
+}
+
+TEST_F(CardLanguage, ATriggerThatPhasesInATurningFightEndsToo) {
+  scene = made_up_skill("Phaseling: phase this warrior.");
+  scene.play(1, "Knight / Wolf").skirmish("Knight").pass_all();  // home: to Wolf and back
+  EXPECT_EQ(scene.in_play(1), "Knight");
+  EXPECT_EQ(scene.good(1), 2);
+}
+
+TEST_F(CardLanguage, WhoIsTurnedBetweenSwiftAndTheRestDealsOnce) {
+  scene = made_up("Action: a warrior gains Swift, then it gets +1/+0.",
+                  "Relentless: phase a warrior of an opponent.");
+  scene.hand(1, "Mage").play(1, "Wolf / Knight").play(2, "Knight, Mage").maneuver().pass_all();
+  scene.nexus_attack().send("Wolf").block("Wolf").block("Wolf");
+  scene.order("Mage").choose("Wolf").pass_all();
+  scene.deal(4);  // the Knight dies and turns the Wolf, which is not Swift any more
+  EXPECT_EQ(scene.in_play(2), "Mage");
+  EXPECT_EQ(scene.values("Mage"), "2/3");
+  EXPECT_EQ(scene.in_play(1), "Wolf");  // it has come home
+}
+
+// --- opposing
+
+TEST_F(CardLanguage, OpposingForAnOrderIsWhoFacesItsPlayer) {
+  scene = made_up("Action: deal 1 damage to an opposing warrior.", "Ally.", 3);
+  scene.hand(1, "Mage").hand(2, "Mage").hand(3, "Mage").play(1, "Wolf").play(2, "Knight");
+  scene.skirmish("Wolf", "Knight").order("Mage");
+  EXPECT_EQ(scene.values("Knight"), "2/3");
+  scene.order("Mage");  // of seat 2
+  EXPECT_EQ(scene.values("Wolf"), "3/2");
+  EXPECT_EQ(scene.why_order("Mage"), Why::nothing_to_choose);  // nobody faces seat 3
+}
+
+TEST_F(CardLanguage, UnlockChoosesOnlyTheLocked) {
+  scene = made_up("Action: unlock a warrior of yours.");
+  scene.hand(1, "Mage, Mage").play(1, "Knight").play(1, "Wolf").locked().training();
+  scene.order("Mage");
+  EXPECT_EQ(scene.changes(), (Lines{"Wolf 3/3* -> Wolf 3/3", "Mage (hand) -> Mage (discard)"}));
+  EXPECT_EQ(scene.why_order("Mage"), Why::nothing_to_choose);
+}
+
+}  // namespace
+}  // namespace penta::phase

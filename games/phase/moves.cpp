@@ -1,0 +1,83 @@
+// Moves as people write them: "order 1:5", "skill 2:7 1", "rival 3", "pass".
+#include <array>
+#include <vector>
+
+#include "engine/phrase.h"
+#include "games/phase/rules.h"
+
+namespace penta::phase {
+namespace {
+
+using Kind = Move::Kind;
+
+constexpr std::array<std::string_view, Move::kinds> kind_words{
+    "pass",   "done",  "order", "skill",  "pay",     "choose", "accept",  "decline",
+    "player", "good",  "evil",  "attack", "develop", "nexus",  "rival",   "nobody",
+    "send",   "block", "hold",  "fight",  "deal",    "train",  "discard", "recruit"};
+
+constexpr bool names_seat(Kind kind) { return kind == Kind::player || kind == Kind::rival; }
+constexpr bool names_value(Kind kind) {
+  return names_seat(kind) || kind == Kind::skill || kind == Kind::deal;
+}
+
+Error wanted(std::string_view what) { return Error{"expected " + std::string(what)}; }
+
+}  // namespace
+
+std::string Rules::word(Move::Kind kind) const {
+  return std::string(kind_words[static_cast<std::size_t>(kind)]);
+}
+
+std::string Rules::notation(Move move) const {
+  std::string text = word(move.kind());
+  if (names_sleeve(move.kind())) text += " " + word(move.sleeve());
+  if (names_value(move.kind())) {
+    text += " " + std::to_string(move.value() + (names_seat(move.kind()) ? 1 : 0));
+  }
+  return text;
+}
+
+Result<Move> Rules::parse(std::string_view notation) const {
+  std::vector<std::string> words;
+  for (const std::string_view part : split(notation, ' ')) {
+    if (!trim(part).empty()) words.push_back(lower(trim(part)));
+  }
+  std::size_t at = 0;
+  const auto kind = std::find(kind_words.begin(), kind_words.end(), words.empty() ? "" : words[0]);
+  if (kind == kind_words.end()) return wanted("one of " + join(kind_words, ", "));
+  const auto what = static_cast<Kind>(kind - kind_words.begin());
+  Sleeve sleeve = no_sleeve;
+  int value = 0;
+  if (names_sleeve(what)) {
+    ++at;
+    if (at >= words.size() || !from_word(words[at], sleeve) || sleeve == no_sleeve) {
+      return wanted("a card like 2:17 behind '" + words[0] + "': seat and number");
+    }
+  }
+  if (names_value(what)) {
+    const int low = what == Kind::deal ? 0 : 1;
+    const int high = names_seat(what) ? players_ : what == Kind::skill ? 2 : 99;
+    ++at;
+    const auto number = at < words.size() ? whole_number(words[at]) : std::nullopt;
+    if (!number || *number < low || *number > high) {
+      return wanted("a number from " + std::to_string(low) + " to " + std::to_string(high));
+    }
+    value = static_cast<int>(*number) - (names_seat(what) ? 1 : 0);
+  }
+  if (at + 1 != words.size()) return wanted("nothing behind '" + words[at] + "'");
+  if (what == Kind::skill) return Move::skill(sleeve, value);
+  if (what == Kind::deal) return Move::deal(value);
+  if (names_seat(what)) return Move::to(what, seat_at(value));
+  return Move::with(what, sleeve);
+}
+
+Parts Rules::parts(Move move) const {
+  Parts parts{.kind = move.kind()};
+  if (names_sleeve(move.kind())) parts.sleeve = move.sleeve();
+  if (names_seat(move.kind())) parts.seat = move.seat();
+  if (move.kind() == Kind::skill) parts.skill = move.value();
+  if (move.kind() == Kind::deal) parts.amount = move.value();
+  return parts;
+}
+
+}  // namespace penta::phase

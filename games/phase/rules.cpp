@@ -1,0 +1,208 @@
+#include "games/phase/rules.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace penta::phase {
+
+const GameInfo& Rules::info() {
+  static const GameInfo info{
+      .id = "phase",
+      .name = "Phase",
+      .about = {"Battle cards with two faces: they turn over as they pay, attack and change sides.",
+                "Kampfkarten mit zwei Gesichtern: Sie wenden sich, wenn sie zahlen, angreifen und "
+                "die Seite wechseln."},
+      .least_players = 2,
+      .most_players = most_players,
+      .usual_players = 2,
+      .rules_version = 1,
+  };
+  return info;
+}
+
+const std::vector<OptionSpec>& Rules::option_specs() {
+  using Type = OptionSpec::Kind;
+  const auto deck = [](std::string_view name) {
+    OptionSpec spec{.name = name, .kind = Type::text};
+    spec.help_en = "deck of this seat: a ready one by its name, or its cards";
+    spec.help_de = "Deck dieses Platzes: ein fertiges mit seinem Namen, oder seine Karten";
+    return spec;
+  };
+  static const std::vector<OptionSpec> specs{
+      {.name = "players",
+       .kind = Type::number,
+       .low = 2,
+       .high = most_players,
+       .usual = 2,
+       .help_en = "how many play",
+       .help_de = "wie viele mitspielen"},
+      {.name = "format",
+       .choices = {"box", "sandbox"},
+       .help_en = "box: each card once at the table; sandbox: as many copies as you like",
+       .help_de = "box: jede Karte einmal am Tisch; sandbox: so oft man will"},
+      deck("deck1"),
+      deck("deck2"),
+      deck("deck3"),
+      deck("deck4"),
+      deck("deck5"),
+      {.name = "cards",
+       .kind = Type::text,
+       .help_en = "a set of one's own in packed form, in place of the box",
+       .help_de = "eigene Karten in gepackter Form anstelle der Schachtel"},
+      {.name = "round_limit",
+       .kind = Type::number,
+       .low = 1,
+       .high = 200,
+       .usual = 50,
+       .help_en = "the match ends after so many rounds",
+       .help_de = "die Partie endet nach so vielen Runden"},
+  };
+  return specs;
+}
+
+namespace {
+
+// What an option says; an empty deck for those who name none.
+Result<cards::Deck> named_deck(std::string_view given, const cards::Set& set) {
+  if (!given.empty()) return cards::read_deck(given, set);
+  if (set.decks.empty()) return Error{"the set has no ready decks; expected a deck for each seat"};
+  return cards::Deck{};
+}
+
+bool share_card(const cards::Deck& one, const cards::Deck& other) {
+  return std::any_of(one.cards.begin(), one.cards.end(), [&](std::uint16_t card) {
+    return std::find(other.cards.begin(), other.cards.end(), card) != other.cards.end();
+  });
+}
+
+// Ready decks for those who name none: each seat takes the next one of which nobody has a card, or
+// else simply the next.
+void add_ready_decks(std::vector<cards::Deck>& decks, const std::vector<cards::Deck>& ready) {
+  std::size_t next = 0;
+  for (cards::Deck& deck : decks) {
+    if (!deck.cards.empty()) continue;
+    const auto is_free = [&](const cards::Deck& each) {
+      return std::none_of(decks.begin(), decks.end(),
+                          [&](const cards::Deck& other) { return share_card(each, other); });
+    };
+    std::size_t tries = 0;
+    while (tries < ready.size() && !is_free(ready[(next + tries) % ready.size()])) ++tries;
+    next += tries % ready.size();
+    deck = ready[next++ % ready.size()];
+  }
+}
+
+// Cards that more than one seat has, or one seat more than once.
+std::string shared_cards(const std::vector<cards::Deck>& decks, const cards::Set& set) {
+  std::vector<std::string> complaints;
+  for (std::size_t card = 0; card < set.cards.size(); ++card) {
+    std::vector<std::string> places;
+    bool several = false;
+    for (std::size_t seat = 0; seat < decks.size(); ++seat) {
+      const auto& list = decks[seat].cards;
+      const auto copies = std::count(list.begin(), list.end(), card);
+      if (copies == 0) continue;
+      several = several || copies > 1 || !places.empty();
+      places.push_back((copies > 2    ? std::to_string(copies) + " times in deck"
+                        : copies == 2 ? "twice in deck"
+                                      : "in deck") +
+                       std::to_string(seat + 1));
+    }
+    if (several) {
+      complaints.push_back(name_of(set.cards[card], set) + " is " + join(places, " and "));
+    }
+  }
+  return join(complaints, "; ");
+}
+
+DeckList list_of(const cards::Deck& deck, const cards::Set& set) {
+  DeckList list{.size = static_cast<int>(deck.cards.size()),
+                .name = deck.name,
+                .german = deck.german,
+                .about = deck.about,
+                .about_german = deck.about_german};
+  for (std::size_t i = 0; i < deck.cards.size(); ++i) {
+    const cards::Card& card = set.cards[deck.cards[i]];
+    list.cards[i] = {static_cast<SideId>(card.good), static_cast<SideId>(card.evil)};
+  }
+  return list;
+}
+
+}  // namespace
+
+Result<Rules> Rules::make(const Options& options) {
+  Rules rules;
+  rules.players_ = options.number("players");
+  rules.round_limit_ = options.number("round_limit");
+  const std::string& own_cards = options.text("cards");
+  if (own_cards.empty()) {
+    rules.book_ = Book::box();
+  } else {
+    auto set = cards::unpack(own_cards);
+    if (!set) return Error{"option cards: " + set.error().text};
+    rules.book_ = std::make_shared<const Book>(std::move(*set));
+  }
+  const cards::Set& set = rules.set();
+  std::vector<cards::Deck> decks;
+  std::string wrong;
+  for (int i = 0; i < rules.players_; ++i) {
+    const std::string option = "deck" + std::to_string(i + 1);
+    auto deck = named_deck(options.text(option), set);
+    if (deck) {
+      decks.push_back(std::move(*deck));
+    } else {
+      wrong += (wrong.empty() ? "" : "; ") + option + ": " + deck.error().text;
+    }
+  }
+  if (wrong.empty()) add_ready_decks(decks, set.decks);
+  if (wrong.empty() && options.text("format") == "box") {
+    wrong = shared_cards(decks, set);
+    if (!wrong.empty()) wrong += "; expected each card once (or format=sandbox)";
+  }
+  if (!wrong.empty()) return Error{wrong};
+  for (int i = 0; i < rules.players_; ++i) {
+    rules.decks_[seat_at(i)] = list_of(decks[static_cast<std::size_t>(i)], set);
+    rules.sizes_[seat_at(i)] = static_cast<std::uint8_t>(rules.decks_[seat_at(i)].size);
+  }
+  Sha256 hash;
+  hash.update("phase ").update(std::to_string(info().rules_version));
+  hash.update(" ").update(std::to_string(rules.players_));
+  hash.update(" ").update(options.text("format"));
+  hash.update(" ").update(std::to_string(rules.round_limit_));
+  hash.update("\n").update(own_cards.empty() ? cards::pack(set) : own_cards);
+  for (const cards::Deck& deck : decks) hash.update("\n").update(cards::write_deck(deck, set));
+  rules.id_ = hash.finish();
+  return rules;
+}
+
+// In each turn each player takes thirty actions at most. An action costs up to eighteen resources,
+// and it and the sixteen skills it sets off at once have three effects with ten choices each; every
+// effect may set off more, but no skill twice. Everybody passes once after each.
+int Rules::max_moves() const {
+  constexpr int per_action = 18 + (1 + 4 * most_cards) * 3 * 10 + most_players;
+  return round_limit_ * players_ * (players_ * most_taken * per_action + 500);
+}
+
+Outcome Rules::outcome(const State& state) const {
+  Outcome outcome;
+  const Table& table = state.table;
+  for (const Seat seat : table.winners) outcome.shares[seat] = 1.0 / table.winners.size();
+  for (int i = 0; i < players_; ++i) {
+    const Lord& lord = table.lords[seat_at(i)];
+    outcome.scores[seat_at(i)] = std::max(lord.good, lord.evil);
+  }
+  outcome.reason = table.good == 0 || table.evil == 0 ? "nexus-empty" : "round-limit";
+  return outcome;
+}
+
+const std::string& Rules::title(SideId side, Lang lang) const {
+  const cards::Side& which = set().sides[static_cast<std::size_t>(side)];
+  return lang == Lang::de ? which.german : which.title;
+}
+
+std::string Rules::text(SideId side, int ability, Lang lang) const {
+  const cards::Ability& which = facts(side).abilities[static_cast<std::size_t>(ability)];
+  return lang == Lang::de ? in_german(which, set().lexicon) : in_english(which, set().lexicon);
+}
+
+}  // namespace penta::phase

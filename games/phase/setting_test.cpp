@@ -1,0 +1,108 @@
+// Positions that people write: what cannot exist is refused with the reason.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "games/phase/testing/scene.h"
+
+namespace penta::phase {
+namespace {
+
+using ::testing::HasSubstr;
+
+const Rules& two_players() {
+  static const Rules rules = make_rules({{"players", "2"}});
+  return rules;
+}
+
+SideId side(std::string_view title) {
+  SideId found{};
+  EXPECT_TRUE(two_players().from_word(title, found)) << title;
+  return found;
+}
+
+// The position of README.md: a Chained Horror attacks the Nexus, and nobody opposes it.
+Position usual() {
+  Position position;
+  position.round = 4;
+  position.turn = 7;
+  position.step = Step::skirmish;
+  position.ask = Ask::action;
+  position.guardian = seat_at(1);
+  position.good = 8;
+  position.evil = 7;
+  position.players = {{.good = 8,
+                       .evil = 11,
+                       .play = {{.sleeve = sleeve_of(seat_at(0), 0),
+                                 .face = side("Chained Horror"),
+                                 .back = side("Ted")}},
+                       .barracks = {{.face = side("Squeezle"), .back = side("Moon Aunt")}}},
+                      {.good = 3, .evil = 2}};
+  position.attackers = {sleeve_of(seat_at(0), 0)};
+  position.skirmish = sleeve_of(seat_at(0), 0);
+  return position;
+}
+
+std::string complaint(const std::function<void(Position&)>& spoil) {
+  Position position = usual();
+  spoil(position);
+  const auto state = two_players().set_up(position);
+  return state ? "" : state.error().text;
+}
+
+TEST(PhaseSetting, TakesWhatTheReadmeShows) {
+  const auto state = two_players().set_up(usual());
+  ASSERT_TRUE(state) << state.error().text;
+  EXPECT_EQ(state->table.lords[seat_at(0)].deck.size(), 23);
+  EXPECT_EQ(state->table.lords[seat_at(1)].deck.size(), 25);
+  EXPECT_EQ(two_players().position(*state).players[0].play[0].attack_now, 3);
+}
+
+TEST(PhaseSetting, RefusesWhatCannotBe) {
+  const std::vector<std::pair<std::function<void(Position&)>, std::string>> cases{
+      {[](Position& p) { p.evil = 8; }, "evil influence of all is 21; expected 0 to 20"},
+      {[](Position& p) { p.round = 99; }, "round is 99; expected 1 to 50"},
+      {[](Position& p) { p.players.pop_back(); }, "players has 1 entries; expected 2"},
+      {[](Position& p) { p.active = seat_at(4); }, "active is nobody at this table"},
+      {[](Position& p) { p.target = seat_at(0); }, "target is the active player"},
+      {[](Position& p) { p.players[0].play[0].back = side("Scout"); },
+       "Chained Horror / Scout of seat 1 is no card of the deck list"},
+      {[](Position& p) { p.players[0].barracks.push_back(p.players[0].barracks[0]); },
+       "Squeezle / Moon Aunt of seat 1 is no card of the deck list, or is named twice"},
+      {[](Position& p) { p.players[0].barracks[0].sleeve = sleeve_of(seat_at(0), 0); },
+       "is not one of theirs, or is named twice"},
+      {[](Position& p) { p.players[0].barracks[0].damage = 1; }, "is changed but not in play"},
+      {[](Position& p) { p.players[0].play[0].damage = 4; },
+       "Chained Horror of seat 1 has no defence left"},
+      {[](Position& p) {
+         p.players[0].deck.push_back(p.players[0].barracks[0]);
+         p.players[0].barracks.clear();
+         p.players[0].deck[0].open = true;
+       },
+       "expected it not to be open"},
+      {[](Position& p) { p.players[1].looked = 26; }, "looked of seat 2 is 26"},
+      {[](Position& p) { p.attackers = {sleeve_of(seat_at(0), 1)}; },
+       "attackers has 1:2; expected warriors of the active player"},
+      {[](Position& p) { p.skirmish = no_sleeve; }, "which skirmish is missing"},
+      {[](Position& p) { p.ask = Ask::train; }, "'train' is not asked in the step 'skirmish'"},
+      {[](Position& p) { p.ask = Ask::choose; }, "nothing is being resolved that could ask this"},
+      {[](Position& p) { p.ask = Ask::split; }, "split needs a subject"},
+      {[](Position& p) { p.ask = Ask::nothing; }, "there are winners exactly if nothing is asked"},
+      {[](Position& p) { p.playing = p.players[0].play; },
+       "is not one of theirs, or is named twice"},
+      {[](Position& p) { p.answered = {seat_at(0)}; }, "has a choice exactly if it has answered"},
+      {[](Position& p) { p.players[1].settled = {sleeve_of(seat_at(1), 0)}; },
+       "names a sleeve that is in the deck"},
+      {[](Position& p) {
+         p.step = Step::declare;
+         p.ask = Ask::target;
+         p.guardian = stranger;
+       },
+       "guardian is missing"},
+  };
+  for (const auto& [spoil, expected] : cases) EXPECT_THAT(complaint(spoil), HasSubstr(expected));
+}
+
+}  // namespace
+}  // namespace penta::phase

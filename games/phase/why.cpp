@@ -1,0 +1,246 @@
+// Why a move is refused. What is legal is decided by the lists of judge.h alone; here the rule
+// behind it gets its name.
+#include "games/phase/rules.h"
+
+namespace penta::phase {
+namespace {
+
+using Do = Move::Kind;
+
+template <class... Args>
+Reason because(Why why, Args... args) {
+  return {static_cast<std::uint8_t>(why), {static_cast<std::uint8_t>(args)...}};
+}
+
+// The question that a kind of move answers.
+bool answers(Do kind, Ask ask) {
+  switch (kind) {
+    case Do::pass:
+      return ask == Ask::action;
+    case Do::done:
+      return ask == Ask::train || ask == Ask::attackers || ask == Ask::choose;
+    case Do::order:
+    case Do::skill:
+      return ask == Ask::action || ask == Ask::train;
+    case Do::pay:
+      return ask == Ask::lock || ask == Ask::phase;
+    case Do::choose:
+      return ask == Ask::choose;
+    case Do::accept:
+      return ask == Ask::may;
+    case Do::decline:
+      return ask == Ask::may || ask == Ask::choose;
+    case Do::player:
+      return ask == Ask::player;
+    case Do::good:
+    case Do::evil:
+      return ask == Ask::kind;
+    case Do::attack:
+    case Do::develop:
+      return ask == Ask::attack;
+    case Do::nexus:
+    case Do::rival:
+    case Do::nobody:
+      return ask == Ask::target;
+    case Do::send:
+      return ask == Ask::attackers;
+    case Do::block:
+    case Do::hold:
+      return ask == Ask::block;
+    case Do::fight:
+      return ask == Ask::skirmish;
+    case Do::deal:
+      return ask == Ask::split;
+    case Do::train:
+      return ask == Ask::train;
+    case Do::discard:
+      return ask == Ask::discard;
+    case Do::recruit:
+      return ask == Ask::recruit;
+  }
+  return false;
+}
+
+// The first rule that a move breaks. REQUIRES: it is not legal.
+class Objection {
+ public:
+  Objection(const Rules& rules, const View& view)
+      : rules_(rules), view_(view), table_(view.table), judge_(rules.judge(view.table, sight_)) {}
+
+  Reason to(Move move) const {
+    if (static_cast<int>(move.kind()) >= Move::kinds || !answers(move.kind(), table_.ask)) {
+      return because(Why::not_asked, table_.ask);
+    }
+    const Sleeve sleeve = move.sleeve();
+    if (!names_sleeve(move.kind())) return to_plain(move);
+    if (index(owner(sleeve)) >= rules_.players() ||
+        number(sleeve) >= rules_.deck(owner(sleeve)).size) {
+      return because(Why::no_such_card);
+    }
+    switch (move.kind()) {
+      case Do::order:
+        return to_order(sleeve);
+      case Do::skill:
+        return to_skill(sleeve, move.value());
+      case Do::train:
+        return to_training(sleeve);
+      case Do::pay:
+        return to_payment(sleeve);
+      case Do::send:
+        return to_attacker(sleeve);
+      case Do::block:
+      case Do::fight:
+        if (!table_.attacking(sleeve)) return because(Why::not_attacker, sleeve);
+        return because(Why::same_alignment, sleeve);
+      case Do::choose:
+        return to_choice(sleeve);
+      default:
+        return because(Why::not_in_hand, sleeve);
+    }
+  }
+
+ private:
+  Seat seat() const { return view_.viewer; }
+  bool mine(Sleeve sleeve) const { return owner(sleeve) == seat(); }
+  bool in_hand(Sleeve sleeve) const {
+    return mine(sleeve) && judge_.lord(seat()).hand.contains(number(sleeve));
+  }
+
+  Reason to_plain(Move move) const {
+    switch (move.kind()) {
+      case Do::done:
+        return table_.ask == Ask::attackers ? because(Why::attacker_needed)
+                                            : because(Why::not_asked, table_.ask);
+      case Do::rival:
+      case Do::player:
+        if (index(move.seat()) >= rules_.players()) return because(Why::no_such_seat);
+        return because(Why::not_yourself);
+      case Do::deal:
+        return because(Why::too_much, table_.amount);
+      default:
+        return because(Why::not_asked, table_.ask);
+    }
+  }
+  Reason to_cost(Sleeve sleeve, const Ability& ability, const Doer& doer) const {
+    const int cost = ability.locks + ability.phases;
+    if (!judge_.can_pay(seat(), ability.locks, ability.phases)) {
+      return because(Why::too_expensive, sleeve, cost, judge_.free_resources(seat()).size());
+    }
+    static_cast<void>(doer);
+    return because(Why::nothing_to_choose, sleeve);
+  }
+  Reason to_order(Sleeve sleeve) const {
+    if (!in_hand(sleeve)) return because(Why::not_in_hand, sleeve);
+    if (judge_.lord(seat()).taken >= most_taken) return because(Why::too_many);
+    return to_cost(sleeve, judge_.order(sleeve), {seat(), no_sleeve, true});
+  }
+  Reason to_skill(Sleeve sleeve, int skill) const {
+    if (!mine(sleeve)) return because(Why::not_yours, sleeve);
+    if (!table_.in_play(sleeve)) return because(Why::not_warrior, sleeve);
+    const Facts& facts = judge_.up(sleeve);
+    if (skill < 1 || skill > facts.skills) return because(Why::no_such_skill, sleeve);
+    const Ability& ability = facts.abilities[static_cast<std::size_t>(skill)];
+    if (ability.trigger != Trigger::action) return because(Why::not_action, sleeve);
+    if (table_.locked(sleeve)) return because(Why::locked, sleeve);
+    if (table_.step == Step::skirmish && !table_.in_skirmish(sleeve)) {
+      return because(Why::not_fighting, sleeve);
+    }
+    if (judge_.lord(seat()).taken >= most_taken) return because(Why::too_many);
+    if (!judge_.is_unused_action(sleeve, skill)) return because(Why::used_up, sleeve);
+    return to_cost(sleeve, ability, {seat(), sleeve, true});
+  }
+  Reason to_resource(Sleeve sleeve) const {
+    if (!mine(sleeve)) return because(Why::not_yours, sleeve);
+    if (!table_.in_barracks(sleeve)) return because(Why::not_resource, sleeve);
+    if (table_.locked(sleeve)) return because(Why::locked, sleeve);
+    return {};
+  }
+  Reason to_training(Sleeve sleeve) const {
+    if (const Reason reason = to_resource(sleeve); !reason.ok()) return reason;
+    if (judge_.lord(seat()).taken >= most_taken) return because(Why::too_many);
+    return because(Why::too_expensive, sleeve, judge_.up(sleeve).cost,
+                   judge_.free_resources(seat()).size() - 1);
+  }
+  Reason to_payment(Sleeve sleeve) const {
+    if (const Reason reason = to_resource(sleeve); !reason.ok()) return reason;
+    if (sleeve == table_.trainee) return because(Why::pays_itself, sleeve);
+    if (number(sleeve) < table_.cursor) return because(Why::in_order, sleeve);
+    return because(Why::too_few_left, sleeve);
+  }
+  Reason to_attacker(Sleeve sleeve) const {
+    if (!mine(sleeve)) return because(Why::not_yours, sleeve);
+    if (!table_.in_play(sleeve)) return because(Why::not_warrior, sleeve);
+    if (table_.locked(sleeve)) return because(Why::locked, sleeve);
+    return because(Why::in_order, sleeve);
+  }
+  Reason to_choice(Sleeve sleeve) const {
+    bool fits = false;
+    judge_.for_each_choice(judge_.effect(), judge_.doer(), [&](Sleeve each) {
+      fits = fits || each == sleeve;
+      return !fits;
+    });
+    if (fits) return because(Why::in_order, sleeve);
+    const Doer doer = judge_.doer();
+    const Effect& effect = judge_.effect();
+    if (doer.action && table_.step == Step::skirmish && table_.in_play(sleeve) &&
+        !table_.in_skirmish(sleeve)) {
+      return because(Why::not_fighting, sleeve);
+    }
+    if (table_.locked(sleeve) && effect.verb != Verb::unlocks) return because(Why::locked, sleeve);
+    return because(Why::not_fitting, sleeve);
+  }
+
+  const Rules& rules_;
+  const View& view_;
+  const Table& table_;
+  ViewSight sight_{view_};
+  Judge<ViewSight> judge_;
+};
+
+}  // namespace
+
+Reason Rules::check(const View& view, Move move) const {
+  const Table& table = view.table;
+  if (table.over()) return because(Why::match_over);
+  if (view.viewer == stranger) return because(Why::not_seated);
+  if (table.ask != Ask::recruit && table.actor != view.viewer) {
+    return because(Why::not_your_turn, table.actor);
+  }
+  MoveList moves;
+  legal_moves(view, moves);
+  if (moves.contains(move)) return {};
+  return Objection(*this, view).to(move);
+}
+
+// Orders that cannot be played now, skills of one's warriors, and resources that cannot be trained.
+std::vector<Move> Rules::refused(const View& view) const {
+  std::vector<Move> refused;
+  if (view.viewer == stranger || !to_act(view.table).contains(view.viewer)) return refused;
+  MoveList moves;
+  legal_moves(view, moves);
+  const ViewSight sight{view};
+  const auto judge = this->judge(view.table, sight);
+  const Lord& own = view.table.lords[view.viewer];
+  const auto add = [&](Move move) {
+    if (!moves.contains(move)) refused.push_back(move);
+  };
+  const auto touches = [&](Sleeve sleeve) {
+    return std::any_of(moves.begin(), moves.end(), [&](Move move) {
+      return names_sleeve(move.kind()) && move.sleeve() == sleeve;
+    });
+  };
+  for (const int each : own.hand) {
+    const Sleeve sleeve = sleeve_of(view.viewer, each);
+    if (!touches(sleeve)) add(Move::with(Do::order, sleeve));
+  }
+  for (const int each : own.play) {
+    const Sleeve sleeve = sleeve_of(view.viewer, each);
+    for (int skill = 1; skill <= judge.up(sleeve).skills; ++skill) add(Move::skill(sleeve, skill));
+  }
+  if (view.table.ask == Ask::train) {
+    for (const int each : own.barracks) add(Move::with(Do::train, sleeve_of(view.viewer, each)));
+  }
+  return refused;
+}
+
+}  // namespace penta::phase
