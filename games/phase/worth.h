@@ -1,0 +1,437 @@
+// What things are worth to a player, in whole numbers: ten for one influence of the kind that
+// somebody collects. Guesses from what lies open, for bots.
+#pragma once
+
+#include "games/phase/rules.h"
+
+namespace penta::phase {
+
+inline constexpr int point = 10;
+
+// A skirmish, played out in the mind.
+struct Fight {
+  struct Warrior {
+    Sleeve sleeve = no_sleeve;
+    bool there = false;
+    bool swift = false;
+    bool mine = false;
+    int attack = 0;
+    int defence = 0;
+    int shield = 0;
+    int worth = 0;
+
+    void hurt(int amount) {
+      const int prevented = std::min(shield, amount);
+      shield -= prevented;
+      defence -= amount - prevented;
+    }
+    bool dead() const { return there && defence <= 0; }
+    int toughness() const { return defence + shield; }
+  };
+  static constexpr std::size_t most_defenders = 12;
+
+  Warrior attacker{};
+  Alignment alignment{};
+  FixedList<Warrior, most_defenders> defenders;
+
+  Warrior* find(Sleeve sleeve) {
+    if (attacker.there && attacker.sleeve == sleeve) return &attacker;
+    for (Warrior& each : defenders) {
+      if (each.there && each.sleeve == sleeve) return &each;
+    }
+    return nullptr;
+  }
+  bool opposed() const {
+    return std::any_of(defenders.begin(), defenders.end(),
+                       [](const Warrior& each) { return each.there; });
+  }
+};
+
+// Something that could be done to a warrior before an attack.
+struct AsIf {
+  enum class What : std::uint8_t { nothing, gone, turned };
+  What what = What::nothing;
+  Sleeve sleeve = no_sleeve;
+
+  bool gone(Sleeve other) const { return what == What::gone && sleeve == other; }
+  bool turned(Sleeve other) const { return what == What::turned && sleeve == other; }
+};
+
+template <class Sight>
+class Worth {
+ public:
+  using Warrior = Fight::Warrior;
+
+  Worth(const Rules& rules, const Table& table, const Sight& sight, Seat seat)
+      : rules_(rules), table_(table), sight_(sight), judge_(rules.judge(table, sight)), me_(seat) {
+    const int pool = 10 * rules.players();
+    const int left = std::min(table.good, table.evil);
+    future_ = std::min(16, 6 + 18 * left / pool);
+  }
+
+  const Judge<Sight>& judge() const { return judge_; }
+  const Lord& own() const { return table_.lords[me_]; }
+  bool my_turn() const { return table_.active == me_; }
+  // Some turns are left in this match, but no more than this round.
+  bool last_round() const { return table_.good == 0 || table_.evil == 0; }
+
+  // --- influence
+
+  static int standing(int good, int evil) {
+    return point * std::max(good, evil) + point / 3 * std::min(good, evil);
+  }
+  // What it means to me that somebody gains this from the Nexus.
+  int gain(Seat who, Alignment kind, int amount) const {
+    const int gained = std::min(amount, table_.nexus(kind));
+    if (gained <= 0) return 0;
+    const bool ends = gained == table_.nexus(kind);
+    return change(who, kind, gained, ends || last_round());
+  }
+  int loss(Seat who, Alignment kind, int amount) const {
+    const int lost = std::min(amount, table_.lords[who].influence(kind));
+    return lost <= 0 ? 0 : change(who, kind, -lost, last_round());
+  }
+
+  // --- cards
+
+  static int of_face(const Facts& facts) {
+    int worth = 6 * facts.attack + 4 * facts.defence + (facts.swift ? 4 : 0) + (facts.ally ? 1 : 0);
+    for (int skill = 1; skill <= facts.skills; ++skill) {
+      switch (facts.abilities[static_cast<std::size_t>(skill)].trigger) {
+        case Trigger::action:
+        case Trigger::phaseling:
+          worth += 4;
+          break;
+        case Trigger::elite:
+          worth += 2;
+          break;
+        case Trigger::relentless:
+          worth -= 2;
+          break;
+        default:
+          break;
+      }
+    }
+    return worth;
+  }
+  bool knows_back(Sleeve sleeve) const {
+    return owner(sleeve) == me_ || table_.lords[owner(sleeve)].turned.contains(number(sleeve));
+  }
+  const Facts& back(Sleeve sleeve) const { return rules_.facts(sight_.back(sleeve)); }
+  // A warrior: it shows both faces in turn.
+  int of_warrior(Sleeve sleeve) const {
+    const int face = of_face(judge_.up(sleeve));
+    const int other = knows_back(sleeve) ? of_face(back(sleeve)) : face;
+    return (3 * face + 2 * other) * future_ / 34;
+  }
+  // A resource with this face up, as somebody to train.
+  int of_recruit(const Facts& facts, const Facts& other, Seat seat) const {
+    const int worth = (3 * of_face(facts) + 2 * of_face(other)) * future_ / 34;
+    return worth + reward(facts, Trigger::trained, seat);
+  }
+  int of_recruit(Sleeve sleeve) const {
+    return of_recruit(judge_.up(sleeve), back(sleeve), owner(sleeve));
+  }
+
+  // A resource with this face up: how soon and how well it can be trained.
+  int promise(const Facts& facts, const Facts& other) const {
+    const int worth = of_recruit(facts, other, me_);
+    return facts.cost < own().barracks.size() ? worth : worth / 3;
+  }
+  // To train one, against having it among the resources.
+  int training(Sleeve sleeve) const {
+    constexpr std::array<int, 7> missed{75, 50, 32, 22, 15, 8, 3};
+    const auto left = static_cast<std::size_t>(std::max(0, own().barracks.size() - 1));
+    return of_recruit(sleeve) - missed[std::min(left, missed.size() - 1)] * future_ / 16;
+  }
+
+  // What the skills of a side that something sets off do besides the fight, for me.
+  int reward(const Facts& facts, Trigger trigger, Seat seat) const {
+    int sum = 0;
+    for (int skill = 1; skill <= facts.skills; ++skill) {
+      const Ability& ability = facts.abilities[static_cast<std::size_t>(skill)];
+      if (ability.trigger != trigger) continue;
+      for (std::size_t i = 0; i < ability.size; ++i) sum += windfall(ability.effects[i], seat);
+    }
+    return sum;
+  }
+
+  // --- fights
+
+  Warrior warrior(Sleeve sleeve) const {
+    return {.sleeve = sleeve,
+            .there = true,
+            .swift = judge_.swift(sleeve),
+            .mine = owner(sleeve) == me_,
+            .attack = judge_.attack(sleeve),
+            .defence = judge_.defence(sleeve),
+            .shield = table_.fighter(sleeve).shield(),
+            .worth = of_warrior(sleeve)};
+  }
+  // The other face, or what it may be: large if this one is small.
+  void turn_over(Warrior& warrior) const {
+    warrior.shield = 0;
+    if (knows_back(warrior.sleeve)) {
+      const Facts& facts = back(warrior.sleeve);
+      warrior.attack = facts.attack;
+      warrior.defence = facts.defence;
+      warrior.swift = facts.swift;
+    } else {
+      warrior.attack = warrior.defence =
+          5 - std::clamp<int>(judge_.up(warrior.sleeve).attack, 1, 4);
+      warrior.swift = false;
+    }
+  }
+  Fight fight(Sleeve attacker) const {
+    Fight fight = lonely_fight(attacker);
+    for (int i = 0; i < rules_.players(); ++i) {
+      const Seat seat = seat_at(i);
+      if (seat == table_.active) continue;
+      for (const int each : table_.lords[seat].play) {
+        const Sleeve sleeve = sleeve_of(seat, each);
+        if (judge_.opposes(sleeve, attacker)) join(fight, sleeve);
+      }
+    }
+    return fight;
+  }
+  Fight lonely_fight(Sleeve attacker) const {
+    Fight fight;
+    fight.attacker = warrior(attacker);
+    fight.alignment = judge_.up(attacker).alignment;
+    return fight;
+  }
+  void join(Fight& fight, Sleeve sleeve) const {
+    if (fight.defenders.size() < Fight::most_defenders) fight.defenders.push_back(warrior(sleeve));
+  }
+  // What comes of it for me if nobody does anything any more.
+  int outcome(const Fight& fight, Seat target) const {
+    if (!fight.attacker.there) return 0;
+    if (!fight.opposed()) return strike(fight, target);
+    Fight fought = fight;
+    int worth = 0;
+    for (const bool swift : {true, false}) {
+      int damage = 0;
+      for (const Warrior& each : fought.defenders) {
+        if (each.there && each.swift == swift) damage += std::max(0, each.attack);
+      }
+      if (fought.attacker.swift == swift) spread(fought, std::max(0, fought.attacker.attack));
+      fought.attacker.hurt(damage);
+      for (Warrior& each : fought.defenders) worth += bury(each);
+      worth += bury(fought.attacker);
+      if (!fought.attacker.there) break;
+    }
+    return worth;
+  }
+  int strike(const Fight& fight, Seat target) const {
+    const Seat attacker = owner(fight.attacker.sleeve);
+    if (target == stranger) return gain(attacker, fight.alignment, fight.attacker.attack);
+    return loss(target, fight.alignment, fight.attacker.attack);
+  }
+  // It dies, if it must: what that means to me.
+  int bury(Warrior& warrior) const { return warrior.dead() ? kill(warrior) : 0; }
+  int kill(Warrior& warrior) const {
+    warrior.there = false;
+    return death(warrior.sleeve, warrior.worth);
+  }
+  int death(Sleeve sleeve, int worth) const {
+    const Facts& facts = judge_.up(sleeve);
+    return share(owner(sleeve), -worth) + reward(facts, Trigger::relentless, owner(sleeve));
+  }
+  // Of something that is worth so much to somebody: what it means to me.
+  int share(Seat who, int worth) const {
+    if (who == me_) return worth;
+    return rules_.players() == 2 ? -worth : -worth / 2;
+  }
+
+  // --- attacks
+
+  // What it brings me that the active player sends this warrior, if the others answer well. Who
+  // defends chooses; but with few defenders some attackers come through.
+  int sending(Sleeve sleeve, Seat target, Seat guardian, const AsIf& as_if = {}) const {
+    Fight alone;
+    alone.attacker = warrior(sleeve, as_if);
+    alone.alignment = alignment(sleeve, as_if);
+    const int free = strike(alone, target);
+    int answered = free;
+    int blockers = 0;
+    for (int i = 0; i < rules_.players(); ++i) {
+      const Seat seat = seat_at(i);
+      if (seat == table_.active || (target != stranger && seat != target)) continue;
+      for (const int each : table_.lords[seat].play - table_.lords[seat].locked) {
+        const Sleeve blocker = sleeve_of(seat, each);
+        if (as_if.gone(blocker)) continue;
+        if (target == stranger && seat != guardian && !judge_.ally(blocker)) continue;
+        if (alignment(blocker, as_if) == alone.alignment) continue;
+        ++blockers;
+        Fight fight = alone;
+        fight.defenders.push_back(warrior(blocker, as_if));
+        const int blocked = outcome(fight, target);
+        answered = seat == me_ ? std::max(answered, blocked) : std::min(answered, blocked);
+      }
+    }
+    const int comrades = std::max(1, attackers_of(alone.alignment, as_if));
+    const int likely = std::min(4, 4 * blockers / comrades);
+    const int expected = (answered * likely + free * (4 - likely)) / 4;
+    return expected + (owner(sleeve) == me_ ? homecoming(sleeve) : 0);
+  }
+  // It comes home with its other face.
+  int homecoming(Sleeve sleeve) const {
+    const Facts& up = judge_.up(sleeve);
+    return (of_face(back(sleeve)) - of_face(up)) / 8 + reward(up, Trigger::phaseling, me_);
+  }
+  // All whom it pays to send.
+  int attack_on(Seat target, Seat guardian, const AsIf& as_if = {}) const {
+    int sum = 0;
+    for (const int each : table_.lords[table_.active].play - table_.lords[table_.active].locked) {
+      const Sleeve sleeve = sleeve_of(table_.active, each);
+      if (as_if.gone(sleeve)) continue;
+      const int worth = sending(sleeve, target, guardian, as_if);
+      sum += my_turn() ? std::max(0, worth) : std::min(0, worth);
+    }
+    return sum;
+  }
+  // While people maneuver: how much better the attack goes for me if this is done.
+  int before_attack(AsIf::What what, Sleeve sleeve) const {
+    if (table_.step != Step::maneuver) return 0;
+    return attack_on(stranger, table_.guardian, {what, sleeve}) -
+           attack_on(stranger, table_.guardian);
+  }
+
+  // What an effect brings that concerns no card in a fight.
+  int windfall(const Effect& effect, Seat seat) const {
+    constexpr int card = 16;
+    const int amount = effect.amount.x ? 2 : effect.amount.value;
+    switch (effect.verb) {
+      case Verb::gains:
+        if (effect.alignment != Alignment::any) return gain(seat, effect.alignment, amount);
+        return std::max(gain(seat, Alignment::good, amount), gain(seat, Alignment::evil, amount));
+      case Verb::loses:
+        return losses(effect, seat, amount);
+      case Verb::draws:
+        return among(effect, seat, card * amount);
+      case Verb::discards:
+        return among(effect, seat, -(card - 1) * amount);
+      case Verb::enlists:
+        return share(seat, (card - (effect.locked ? 1 : 0)) * amount);
+      case Verb::trains:
+        return share(seat, 4 * amount);
+      case Verb::looks:
+        return share(seat, 1);
+      case Verb::damages:  // a trigger may choose anybody: a guess
+        return effect.target.kind.whose == Whose::opponents ? share(seat, 5 * amount) : 0;
+      case Verb::destroys:
+        return effect.target.kind.whose == Whose::opponents &&
+                       effect.target.kind.stance == Stance::any
+                   ? share(seat, 20)
+                   : 0;
+      case Verb::returns:
+        if (effect.target.kind.noun == Noun::discard_card) return share(seat, card);
+        return effect.target.pick == Pick::self ? share(seat, 2 * card) : 0;
+      default:
+        return 0;
+    }
+  }
+
+ private:
+  int change(Seat who, Alignment kind, int amount, bool ending) const {
+    const Lord& lord = table_.lords[who];
+    const int good = lord.good + (kind == Alignment::good ? amount : 0);
+    const int evil = lord.evil + (kind == Alignment::evil ? amount : 0);
+    int worth = standing(good, evil) - standing(lord.good, lord.evil);
+    if (ending)
+      worth += lead(who, good, evil) - (last_round() ? lead(who, lord.good, lord.evil) : 0);
+    return share(who, worth);
+  }
+  // To be ahead, or not, when the match ends with this round.
+  int lead(Seat who, int good, int evil) const {
+    const int best = std::max(good, evil);
+    int rival = 0;
+    for (int i = 0; i < rules_.players(); ++i) {
+      const Lord& lord = table_.lords[seat_at(i)];
+      if (seat_at(i) != who) rival = std::max({rival, int{lord.good}, int{lord.evil}});
+    }
+    const bool last_turn = next_seat(table_.active, rules_.players()) == table_.starter;
+    const int stake = last_turn ? 100 * point : 8 * point;
+    return best > rival ? stake : best < rival ? -stake : 0;
+  }
+  int losses(const Effect& effect, Seat seat, int amount) const {
+    int sum = 0;
+    int most = 0;
+    for (int i = 0; i < rules_.players(); ++i) {
+      const Seat each = seat_at(i);
+      const bool own = each == seat;
+      const bool hit = own ? effect.players == cards::Players::you ||
+                                 effect.players == cards::Players::each_player
+                           : effect.players != cards::Players::you;
+      if (!hit) continue;
+      const int worth =
+          effect.alignment == Alignment::any
+              ? std::max(loss(each, Alignment::good, amount), loss(each, Alignment::evil, amount))
+              : loss(each, effect.alignment, amount);
+      sum += worth;
+      most = std::max(most, worth);
+    }
+    return effect.players == cards::Players::opponent && seat == me_ ? most : sum;
+  }
+  // Something that is worth so much to each of those whom the effect names.
+  int among(const Effect& effect, Seat seat, int worth) const {
+    const int others = rules_.players() - 1;
+    const Seat other = next_seat(seat, rules_.players());
+    switch (effect.players) {
+      case cards::Players::you:
+        return share(seat, worth);
+      case cards::Players::opponent:
+        return share(other, worth);
+      case cards::Players::each_opponent:
+        return others * share(other, worth);
+      case cards::Players::each_player:
+        return share(seat, worth) + others * share(other, worth);
+    }
+    return 0;
+  }
+  Warrior warrior(Sleeve sleeve, const AsIf& as_if) const {
+    Warrior warrior = this->warrior(sleeve);
+    if (as_if.turned(sleeve)) turn_over(warrior);
+    return warrior;
+  }
+  Alignment alignment(Sleeve sleeve, const AsIf& as_if) const {
+    const Alignment up = judge_.up(sleeve).alignment;
+    if (!as_if.turned(sleeve)) return up;
+    return up == Alignment::good ? Alignment::evil : Alignment::good;
+  }
+  int attackers_of(Alignment alignment, const AsIf& as_if) const {
+    int count = 0;
+    for (const int each : table_.lords[table_.active].play - table_.lords[table_.active].locked) {
+      const Sleeve sleeve = sleeve_of(table_.active, each);
+      count += !as_if.gone(sleeve) && this->alignment(sleeve, as_if) == alignment;
+    }
+    return count;
+  }
+  // Kills the best of those that the damage can kill, and so on.
+  void spread(Fight& fight, int damage) const {
+    for (;;) {
+      Warrior* best = nullptr;
+      for (Warrior& each : fight.defenders) {
+        if (!each.there || each.defence <= 0 || each.toughness() > damage) continue;
+        if (best == nullptr || each.worth > best->worth) best = &each;
+      }
+      if (best == nullptr) break;
+      damage -= best->toughness();
+      best->hurt(best->toughness());
+    }
+    for (Warrior& each : fight.defenders) {
+      if (!each.there || each.defence <= 0) continue;
+      each.hurt(damage);
+      return;
+    }
+  }
+
+  const Rules& rules_;
+  const Table& table_;
+  const Sight& sight_;
+  Judge<Sight> judge_;
+  Seat me_;
+  int future_ = 16;  // of 16: how much of the match is left to use warriors
+};
+
+}  // namespace penta::phase
