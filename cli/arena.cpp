@@ -38,6 +38,17 @@ std::string as_json(const lab::ArenaResult& result, const Digest& seed) {
     out.end_object();
   }
   out.end_array();
+  if (!result.team) {
+    out.key("seats");
+    out.begin_array();
+    for (const double wins : result.seat_wins) {
+      out.begin_object();
+      write_real(out, "wins", wins);
+      write_real(out, "win_rate", wins / result.matches);
+      out.end_object();
+    }
+    out.end_array();
+  }
   if (result.team) {
     write_real(out, "success_rate", result.success_rate);
     write_real(out, "low", result.low);
@@ -74,7 +85,9 @@ std::string as_table(const lab::ArenaResult& result, std::string_view seed) {
     rows.push_back({bot.spec, fmt::format("{:.1f}", bot.wins), percent(bot.win_rate),
                     interval(bot.low, bot.high)});
   }
-  return text + table(rows);
+  text += table(rows) + "by seat:";
+  for (const double wins : result.seat_wins) text += " " + percent(wins / result.matches);
+  return text + "\n";
 }
 
 }  // namespace

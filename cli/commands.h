@@ -14,11 +14,14 @@ inline constexpr std::string_view version = "0.1.0";
 
 enum ExitCode : int { done = 0, flawed = 1, unusable = 2 };
 
-// What is offered on the command line: "follow=may", and the number of players (0: not given).
+// What is offered on the command line: "follow=may", the number of players (0: not given), and
+// cards and decks of one's own.
 struct TableOrder {
   std::string game;
   std::vector<std::string> options{};
   int players = 0;
+  std::string cards{};               // a file or folder
+  std::vector<std::string> decks{};  // "2=my-deck.toml"
 };
 
 struct GamesOrder {
@@ -31,7 +34,6 @@ struct PlayOrder {
   TableOrder table{};
   std::string seats;                 // "you,greedy,search"; empty: you and bots
   std::vector<std::string> names{};  // of the persons, in the order of their seats
-  std::string cards;                 // a file
   std::string seed;                  // hexadecimal digits; empty: from the system
   std::string resume;                // a record to go on with
   std::string record;                // where the record is written
@@ -71,6 +73,27 @@ struct OddsOrder {
   bool json = false;
 };
 int odds(const OddsOrder& order);
+
+struct CheckCardsOrder {
+  std::string path;   // a file or a folder
+  std::string cards;  // if it has only a deck, its cards: a file or a folder; empty: those of Phase
+};
+int check_cards(const CheckCardsOrder& order);
+
+struct ShowCardsOrder {
+  std::string title;
+  std::string cards;  // a file or a folder; empty: those of Phase
+  Lang lang = Lang::en;
+};
+int show_cards(const ShowCardsOrder& order);
+
+struct ListCardsOrder {
+  std::string cards;    // as above
+  std::string faction;  // empty: all
+  Lang lang = Lang::en;
+  bool json = false;
+};
+int list_cards(const ListCardsOrder& order);
 
 struct ReplayOrder {
   std::string file;

@@ -19,7 +19,7 @@ TEST(Help, EveryCommandHasAnExample) {
   const Ran all = penta({"--help"});
   EXPECT_EQ(all.code, 0);
   for (const std::string command :
-       {"play", "games", "replay", "verify", "judge", "bench", "arena", "odds"}) {
+       {"play", "games", "replay", "verify", "judge", "cards", "bench", "arena", "odds"}) {
     EXPECT_THAT(all.out, HasSubstr("\n  " + command + " "));
     const Ran ran = penta({command, "--help"});
     EXPECT_EQ(ran.code, 0);

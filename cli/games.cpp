@@ -1,9 +1,9 @@
 #include <fmt/core.h>
 
 #include "cli/commands.h"
+#include "cli/json_fields.h"
 #include "cli/pretty_json.h"
 #include "cli/terminal.h"
-#include "protocol/json.h"
 #include "table/any_game.h"
 
 namespace penta::cli {
@@ -19,24 +19,6 @@ constexpr std::string_view kind_word(OptionSpec::Kind kind) {
       break;
   }
   return "text";
-}
-
-void write_text(JsonWriter& out, std::string_view name, std::string_view text) {
-  out.key(name);
-  out.text(text);
-}
-
-void write_number(JsonWriter& out, std::string_view name, int number) {
-  out.key(name);
-  out.integer(number);
-}
-
-void write_phrase(JsonWriter& out, std::string_view name, Phrase phrase) {
-  out.key(name);
-  out.begin_object();
-  write_text(out, "en", phrase.en);
-  write_text(out, "de", phrase.de);
-  out.end_object();
 }
 
 void write_option(JsonWriter& out, const OptionSpec& spec) {

@@ -11,8 +11,10 @@
 #include <filesystem>
 #include <memory>
 
+#include "cards/files.h"
 #include "cli/phrases.h"
 #include "engine/phrase.h"
+#include "games/phase/set.h"
 #include "protocol/record.h"
 
 namespace penta::cli {
@@ -45,8 +47,54 @@ int refuse(std::string_view sentence, ExitCode code) {
   return code;
 }
 
+namespace {
+
+// All mistakes of card files in one line: without the lines that show where they are.
+Error in_one_line(const Error& error) {
+  std::vector<std::string> mistakes;
+  for (const std::string_view line : split(error.text, '\n')) {
+    if (!line.empty() && line.front() != ' ') mistakes.emplace_back(line);
+  }
+  return Error{join(mistakes, "; ")};
+}
+
+// Card files of TOML become the packed form that options and records hold; others are taken as they
+// are.
+std::optional<Error> add_cards(const TableOrder& order, OptionList& list) {
+  const std::string path = expand_home(order.cards);
+  std::error_code ignored;
+  const bool toml = path.ends_with(".toml") || fs::is_directory(path, ignored);
+  cards::Set set;
+  if (toml) {
+    auto read = cards::read_set(path);
+    if (!read) return in_one_line(read.error());
+    set = *std::move(read);
+    list.emplace_back("cards", cards::pack(set));
+  } else if (!path.empty()) {
+    const auto text = read_file(path, "a file of cards");
+    if (!text) return text.error();
+    list.emplace_back("cards", *text);
+  }
+  for (const std::string& each : order.decks) {
+    const std::size_t equals = each.find('=');
+    const auto seat = whole_number(std::string_view(each).substr(0, equals));
+    if (equals == std::string::npos || !seat || *seat < 1 || *seat > max_seats) {
+      return Error{fmt::format("cannot read the deck '{}'; expected SEAT=FILE, such as 2=mine.toml",
+                               printable(each))};
+    }
+    const auto deck =
+        cards::read_deck_file(expand_home(each.substr(equals + 1)), toml ? set : phase::box());
+    if (!deck) return in_one_line(deck.error());
+    list.emplace_back(fmt::format("deck{}", *seat), write_deck(*deck, toml ? set : phase::box()));
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 Result<OptionList> option_list(const TableOrder& order) {
   OptionList list;
+  if (const auto wrong = add_cards(order, list)) return *wrong;
   for (const std::string& text : order.options) {
     const std::size_t equals = text.find('=');
     if (equals == 0 || equals == std::string::npos) {

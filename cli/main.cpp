@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <charconv>
 #include <cstdio>
 #include <exception>
@@ -80,6 +81,11 @@ void add_options(CLI::App* command, TableOrder& order) {
   command->add_option("--players", order.players, "how many play")
       ->check(between(1, 1000))
       ->type_name("N");
+  command->add_option("--cards", order.cards, "a file or folder with other cards")
+      ->type_name("PATH");
+  command->add_option("--deck", order.decks, "the deck of a seat; may be repeated")
+      ->type_name("SEAT=FILE")
+      ->allow_extra_args(false);
 }
 
 Run add_games(CLI::App& app, CLI::App*& command) {
@@ -105,7 +111,6 @@ Run add_play(CLI::App& app, CLI::App*& command) {
   command->add_option("--name", order->names, "your name; repeated for several persons")
       ->type_name("NAME")
       ->allow_extra_args(false);
-  command->add_option("--cards", order->cards, "a file with other cards")->type_name("FILE");
   command
       ->add_option("--seed", order->seed,
                    "the same seed gives the same match, byte by byte; the clock stands still")
@@ -183,6 +188,64 @@ Run add_odds(CLI::App& app, CLI::App*& command) {
       ->type_name("N");
   command->add_flag("--json", order->json, "as JSON");
   return [order] { return odds(*order); };
+}
+
+void add_card_files(CLI::App* command, std::string& cards) {
+  command->add_option("--cards", cards, "a file or folder with cards, usually those of Phase")
+      ->type_name("PATH");
+}
+
+Run add_check_cards(CLI::App& app) {
+  const auto order = std::make_shared<CheckCardsOrder>();
+  CLI::App* command = add_command(app, "check", "Read cards and say all that is wrong with them",
+                                  "penta cards check my-cards/");
+  command->add_option("PATH", order->path, "a TOML file, or a folder of them")
+      ->required()
+      ->type_name("");
+  command
+      ->add_option(
+          "--cards", order->cards,
+          "for a file with one deck: its cards, a file or a folder; usually those of Phase")
+      ->type_name("PATH");
+  return [order] { return check_cards(*order); };
+}
+
+Run add_show_cards(CLI::App& app) {
+  const auto order = std::make_shared<ShowCardsOrder>();
+  CLI::App* command = add_command(app, "show", "Show one side of a card, and what is on its back",
+                                  "penta cards show Gladiator --lang de");
+  command->add_option("TITLE", order->title, "the title of a side; penta cards list knows them")
+      ->required()
+      ->type_name("");
+  add_card_files(command, order->cards);
+  add_lang(command, *order);
+  return [order] { return show_cards(*order); };
+}
+
+Run add_list_cards(CLI::App& app) {
+  const auto order = std::make_shared<ListCardsOrder>();
+  CLI::App* command =
+      add_command(app, "list", "List the sides of the cards", "penta cards list --faction Keeper");
+  add_card_files(command, order->cards);
+  command->add_option("--faction", order->faction, "only those of this faction")
+      ->type_name("FACTION");
+  command->add_flag("--json", order->json, "as JSON, in both languages");
+  add_lang(command, *order);
+  return [order] { return list_cards(*order); };
+}
+
+Run add_cards(CLI::App& app, CLI::App*& command) {
+  command = add_command(app, "cards", "Check, show and list cards", "penta cards show Gladiator");
+  command->require_subcommand(1);
+  const std::array<Run, 3> runs{add_check_cards(*command), add_show_cards(*command),
+                                add_list_cards(*command)};
+  return [command, runs] {
+    const auto parts = command->get_subcommands([](CLI::App*) { return true; });
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+      if (parts[i]->parsed()) return runs[i]();
+    }
+    return static_cast<int>(unusable);
+  };
 }
 
 Run add_replay(CLI::App& app, CLI::App*& command) {
@@ -273,7 +336,7 @@ class CommandLine {
     app_.footer("penta COMMAND --help tells more.  Example: penta play the-phase");
     app_.require_subcommand(1);
     for (const auto& add : {add_play, add_serve, add_export, add_games, add_replay, add_verify,
-                            add_judge, add_bench, add_arena, add_odds}) {
+                            add_judge, add_cards, add_bench, add_arena, add_odds}) {
       Command command;
       command.run = add(app_, command.app);
       commands_.push_back(std::move(command));
@@ -291,7 +354,7 @@ class CommandLine {
       app_.parse(count, words);
     } catch (const CLI::ParseError& error) {
       if (error.get_exit_code() == 0) return app_.exit(error);
-      return refuse(sentence(error, command == nullptr ? app_ : *command->app));
+      return refuse(sentence(error, command == nullptr ? app_ : innermost(*command->app)));
     }
     return command == nullptr ? refuse(expected_command("no command is given")) : command->run();
   }
@@ -315,11 +378,30 @@ class CommandLine {
     return fmt::format("{}; expected {}, or --help", what, join(names, ", "));
   }
 
+  // "penta cards show" of `penta cards`.
+  static const CLI::App& innermost(const CLI::App& command) {
+    const auto parts = command.get_subcommands();
+    return parts.empty() ? command : innermost(*parts.front());
+  }
+
+  static std::string full_name(const CLI::App& command) {
+    const CLI::App* parent = command.get_parent();
+    return parent == nullptr ? command.get_name() : full_name(*parent) + " " + command.get_name();
+  }
+
   // What CLI11 has to complain about, as one sentence.
   static std::string sentence(const CLI::ParseError& error, const CLI::App& command) {
-    const std::string help = command.get_name().empty()
-                                 ? "penta --help"
-                                 : fmt::format("penta {} --help", command.get_name());
+    const std::string help = full_name(command) + " --help";
+    if (const auto parts = command.get_subcommands([](const CLI::App*) { return true; });
+        !parts.empty() && command.get_parent() != nullptr) {
+      std::vector<std::string> names;
+      for (const CLI::App* part : parts) names.push_back(part->get_name());
+      const auto extras = command.remaining();
+      const std::string what = extras.empty()
+                                   ? fmt::format("'{}' is no whole command", full_name(command))
+                                   : fmt::format("unknown command '{}'", printable(extras.front()));
+      return fmt::format("{}; expected {}, or --help", what, join(names, ", "));
+    }
     if (const auto extras = command.remaining(); !extras.empty()) {
       const std::string& word = extras.front();
       std::vector<std::string> flags;

@@ -166,11 +166,6 @@ Result<std::unique_ptr<Match>> new_match(const PlayOrder& order) {
   if (!game) return game.error();
   auto options = option_list(order.table);
   if (!options) return options.error();
-  if (!order.cards.empty()) {
-    const auto cards = read_file(order.cards, "a file of cards");
-    if (!cards) return cards.error();
-    options->emplace_back("cards", *cards);
-  }
   const auto seats = choose_seats(order, **game, *options);
   if (!seats) return seats.error();
   const auto rules = (*game)->make(*options);
@@ -186,12 +181,12 @@ Result<std::unique_ptr<Match>> new_match(const PlayOrder& order) {
 
 std::optional<Error> check_resumable(const PlayOrder& order, const Record& record) {
   const bool more = !order.seats.empty() || !order.table.options.empty() ||
-                    order.table.players != 0 || !order.cards.empty() || !order.seed.empty() ||
-                    !order.names.empty();
+                    order.table.players != 0 || !order.table.cards.empty() ||
+                    !order.table.decks.empty() || !order.seed.empty() || !order.names.empty();
   if (more) {
     return Error{
         "the record says who plays what; expected --resume without --seats, --option, --players, "
-        "--cards, --seed and --name"};
+        "--cards, --deck, --seed and --name"};
   }
   if (!order.table.game.empty() && order.table.game != record.game) {
     return Error{fmt::format("the record is of '{}'; expected '{}'", printable(record.game),

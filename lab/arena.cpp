@@ -27,9 +27,10 @@ std::uint64_t seed_of(const Digest& seed, std::uint32_t match) {
   return word;
 }
 
-// What one match brought, by bot and not by seat.
+// What one match brought, by bot and by seat.
 struct MatchResult {
   PerSeat<double> shares{};
+  PerSeat<double> by_seat{};
   std::string_view rank{};
 };
 
@@ -76,7 +77,7 @@ class Arena {
       rules_.apply(state, seat, move, chance, no_observer);
     }
     const Outcome outcome = rules_.outcome(state);
-    MatchResult result{.rank = outcome.rank};
+    MatchResult result{.by_seat = outcome.shares, .rank = outcome.rank};
     for (std::size_t i = 0; i < players; ++i) {
       result.shares[bot_at(seat_at(static_cast<int>(i)))] = outcome.shares[i];
     }
@@ -99,6 +100,12 @@ void count_players(const std::vector<MatchResult>& matches, ArenaResult& result)
     const Interval interval = wilson(bot.wins, result.matches);
     bot.low = interval.low;
     bot.high = interval.high;
+  }
+  result.seat_wins.assign(result.bots.size(), 0);
+  for (const MatchResult& match : matches) {
+    for (std::size_t i = 0; i < result.seat_wins.size(); ++i) {
+      result.seat_wins[i] += match.by_seat[i];
+    }
   }
 }
 

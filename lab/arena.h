@@ -32,6 +32,7 @@ struct ArenaResult {
   std::string game;
   int matches = 0;
   std::vector<Bot> bots{};
+  std::vector<double> seat_wins{};  // by seat, whoever sat there: decks and first turns differ
   // Team games: how often all won, and the ranks reached with their numbers.
   bool team = false;
   double success_rate = 0;

@@ -37,6 +37,9 @@ TEST(Arena, WinsAddUpToMatches) {
     double wins = 0;
     for (const auto& bot : result->bots) wins += bot.wins;
     EXPECT_NEAR(wins, 40, 1e-9);
+    double by_seat = 0;
+    for (const double each : result->seat_wins) by_seat += each;
+    EXPECT_NEAR(by_seat, 40, 1e-9);
   }
 }
 
