@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/word_list.h"
 #include "games/phase/rules.h"
 
 namespace penta::phase {
@@ -22,19 +23,6 @@ constexpr std::array<std::string_view, 37> event_words{
     "saw",      "trained",     "attacked", "sent",      "blocked",    "fought",   "no_attack",
     "ending",   "match_won"};
 static_assert(event_words.size() == static_cast<std::size_t>(Event::Kind::match_won) + 1);
-
-template <class Words, class Word>
-bool find_word(const Words& words, std::string_view word, Word& value) {
-  const auto found = std::find(words.begin(), words.end(), word);
-  if (found == words.end()) return false;
-  value = static_cast<Word>(found - words.begin());
-  return true;
-}
-
-template <class Words, class Word>
-std::string word_of(const Words& words, Word value) {
-  return std::string(words[static_cast<std::size_t>(value)]);
-}
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 // Notation: "play green-8", "give blue-30 to 4". The verb may be left out.
 #include <algorithm>
 
+#include "engine/word_list.h"
 #include "games/the_phase/rules.h"
 
 namespace penta::the_phase {
@@ -94,14 +95,6 @@ constexpr std::array<std::string_view, demands> demand_words{
 constexpr std::array<std::string_view, 14> kind_words{
     "round_began", "dealt",     "chose",    "played", "gave",   "majority",    "no_majority",
     "took",        "discarded", "cast_off", "bust",   "scored", "phase_moved", "match_won"};
-
-template <class Words, class Word>
-bool find_word(const Words& words, std::string_view word, Word& value) {
-  const auto found = std::find(words.begin(), words.end(), word);
-  if (found == words.end()) return false;
-  value = static_cast<Word>(found - words.begin());
-  return true;
-}
 }  // namespace
 
 std::string Rules::word(Phase phase) const {
