@@ -228,11 +228,8 @@ class Board : private CardLines {
     const std::string mark = attacker == table_.skirmish ? "> " : marked(attacker);
     std::vector<std::string> defenders;
     for (int i = 0; i < rules_.players(); ++i) {
-      for (const int each : table_.lords[seat_at(i)].play) {
-        const Sleeve sleeve = sleeve_of(seat_at(i), each);
-        if (seat_at(i) != table_.active && judge_.opposes(sleeve, attacker)) {
-          defenders.push_back(standing(sleeve));
-        }
+      for (const int each : table_.defenders(seat_at(i), attacker)) {
+        defenders.push_back(standing(sleeve_of(seat_at(i), each)));
       }
     }
     const std::string first = "  " + mark + titled(attacker) + " " + now(attacker);

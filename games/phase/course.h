@@ -193,7 +193,7 @@ class Course {
     for (const int each : deeds_.lord(seat).locked) deeds_.unlock(sleeve_of(seat, each));
     deeds_.draw(seat);
     deeds_.enlist_top(seat, false);
-    if ((deeds_.lord(seat).play - deeds_.lord(seat).locked).empty()) {
+    if (deeds_.lord(seat).awake().empty()) {
       begin_training();
       return;
     }
@@ -246,7 +246,7 @@ class Course {
     switch (table_.step) {
       case Step::maneuver: {
         const Lord& own = deeds_.lord(table_.active);
-        if ((own.play - own.locked).empty()) {
+        if (own.awake().empty()) {
           begin_training();
         } else {
           table_.step = Step::declare;
@@ -315,7 +315,7 @@ class Course {
     table_.cursor = static_cast<std::uint8_t>(number(sleeve) + 1);
     deeds_.tell_of(deeds_.of(Event::Kind::sent, sleeve));
     const Lord& own = deeds_.lord_of(sleeve);
-    if ((own.play - own.locked).from(table_.cursor).empty()) declare_defenders();
+    if (own.awake().from(table_.cursor).empty()) declare_defenders();
   }
   void declare_defenders() {
     table_.cursor = 0;
@@ -339,7 +339,7 @@ class Course {
     int from = table_.subject == no_sleeve ? 0 : number(table_.subject) + 1;
     do {
       if (seat != table_.active) {
-        for (const int each : (deeds_.lord(seat).play - deeds_.lord(seat).locked).from(from)) {
+        for (const int each : deeds_.lord(seat).awake().from(from)) {
           const Sleeve sleeve = sleeve_of(seat, each);
           if (seat != first && !deeds_.judge().ally(sleeve)) continue;
           if (deeds_.judge().blockable(sleeve).empty()) continue;
@@ -381,11 +381,8 @@ class Course {
   template <class Visit>
   void for_each_defender(Visit&& visit) {
     for (int i = 0; i < deeds_.rules().players(); ++i) {
-      const Seat seat = seat_at(i);
-      if (seat == table_.active) continue;
-      for (const int each : deeds_.lord(seat).play) {
-        if (deeds_.judge().opposes(sleeve_of(seat, each), table_.skirmish))
-          visit(sleeve_of(seat, each));
+      for (const int each : table_.defenders(seat_at(i), table_.skirmish)) {
+        visit(sleeve_of(seat_at(i), each));
       }
     }
   }

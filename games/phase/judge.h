@@ -33,7 +33,7 @@ struct Doer {
 template <class Sight>
 class Judge {
  public:
-  // `decks`: by seat, how many cards a player has.
+  // `sizes`: by seat, how many cards a player has.
   Judge(const Book& book, const PerPlayer<std::uint8_t>& sizes, int players, const Table& table,
         const Sight& sight)
       : book_(book), sizes_(sizes), players_(players), table_(table), sight_(sight) {}
@@ -70,10 +70,7 @@ class Judge {
     if (table_.defending(sleeve)) return true;
     if (!table_.attacking(sleeve)) return false;
     for (int i = 0; i < players_; ++i) {
-      if (seat_at(i) == table_.active) continue;
-      for (const int each : lord(seat_at(i)).play) {
-        if (opposes(sleeve_of(seat_at(i), each), sleeve)) return true;
-      }
+      if (!table_.defenders(seat_at(i), sleeve).empty()) return true;
     }
     return false;
   }
@@ -120,7 +117,7 @@ class Judge {
       const bool mine = seat == doer.seat;
       if (mine ? kind.whose == Whose::opponents : own || kind.whose == Whose::yours) continue;
       const bool plain = is_plain(kind);
-      for (const int each : fight ? fighting(seat) : where(kind.noun, seat)) {
+      for (const int each : fight ? table_.fighting(seat) : where(kind.noun, seat)) {
         const Sleeve sleeve = sleeve_of(seat, each);
         if ((plain || is(sleeve, sight_.face(seat, each), kind, doer)) && !visit(sleeve)) return;
       }
@@ -276,20 +273,8 @@ class Judge {
   }
   // Warriors whose skills the seat may use now.
   Sleeves ready(Seat seat) const {
-    return (table_.step == Step::skirmish ? fighting(seat) : lord(seat).play) - lord(seat).locked;
-  }
-  // Warriors in the skirmish that is being resolved.
-  Sleeves fighting(Seat seat) const {
-    Sleeves fighting;
-    if (table_.skirmish == no_sleeve) return fighting;
-    if (seat == table_.active) {
-      if (table_.attacking(table_.skirmish)) fighting.insert(number(table_.skirmish));
-      return fighting;
-    }
-    for (const int each : lord(seat).play) {
-      if (opposes(sleeve_of(seat, each), table_.skirmish)) fighting.insert(each);
-    }
-    return fighting;
+    const Sleeves awake = lord(seat).awake();
+    return table_.step == Step::skirmish ? awake & table_.fighting(seat) : awake;
   }
   // An order is on the side that faces its owner.
   const Facts& ordering(Sleeve sleeve) const { return facts(sight_.back(sleeve)); }
@@ -297,9 +282,6 @@ class Judge {
 
   // --- fights
 
-  bool opposes(Sleeve defender, Sleeve attacker) const {
-    return table_.fighter(defender).opposes() == number(attacker);
-  }
   // The attackers that a warrior may oppose.
   Sleeves blockable(Sleeve warrior) const {
     Sleeves found;
@@ -340,7 +322,7 @@ class Judge {
         moves.push_back(Move::of(Do::nobody));
         return;
       case Ask::attackers:
-        add_all(Do::send, (own.play - own.locked).from(table_.cursor), seat);
+        add_all(Do::send, own.awake().from(table_.cursor), seat);
         if (!table_.attackers.empty()) moves.push_back(Move::of(Do::done));
         return;
       case Ask::block:
@@ -446,13 +428,12 @@ class Judge {
     if (owner(sleeve) == doer.seat) return false;
     if (table_.defending(sleeve)) return table_.active == doer.seat;
     if (!table_.attacking(sleeve)) return false;
-    const Sleeves own = lord(doer.seat).play;
-    return std::any_of(own.begin(), own.end(),
-                       [&](int each) { return opposes(sleeve_of(doer.seat, each), sleeve); });
+    return !table_.defenders(doer.seat, sleeve).empty();
   }
   bool faces(Sleeve sleeve, Sleeve warrior) const {
-    if (table_.attacking(warrior)) return table_.defending(sleeve) && opposes(sleeve, warrior);
-    return table_.defending(warrior) && table_.attacking(sleeve) && opposes(warrior, sleeve);
+    if (table_.attacking(warrior))
+      return table_.defending(sleeve) && table_.opposes(sleeve, warrior);
+    return table_.defending(warrior) && table_.attacking(sleeve) && table_.opposes(warrior, sleeve);
   }
 
   void list_actions(Seat seat, MoveList& moves) const {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/phase/box.h"
+
 namespace penta::phase {
 
 const GameInfo& Rules::info() {
@@ -169,7 +171,7 @@ Result<Rules> Rules::make(const Options& options) {
   hash.update(" ").update(std::to_string(rules.players_));
   hash.update(" ").update(options.text("format"));
   hash.update(" ").update(std::to_string(rules.round_limit_));
-  hash.update("\n").update(own_cards.empty() ? cards::pack(set) : own_cards);
+  hash.update("\n").update(own_cards.empty() ? data::box : std::string_view(own_cards));
   for (const cards::Deck& deck : decks) hash.update("\n").update(cards::write_deck(deck, set));
   rules.id_ = hash.finish();
   return rules;

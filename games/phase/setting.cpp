@@ -136,7 +136,6 @@ class Setting {
     lord.taken = small("taken of " + name(seat), player.taken, most_taken);
     open_ = Sleeves::first(rules_.deck(seat).size);
     left_ = open_.bits();
-    std::vector<const PlacedCard*> numbered;
     std::vector<std::pair<const std::vector<PlacedCard>*, Sleeves*>> zones{
         {&player.play, &lord.play},
         {&player.barracks, &lord.barracks},

@@ -185,6 +185,8 @@ struct Lord {
   std::array<std::uint8_t, 2> spare{};
 
   int influence(Alignment alignment) const { return alignment == Alignment::good ? good : evil; }
+  // Warriors that are not locked.
+  Sleeves awake() const { return play - locked; }
   bool operator==(const Lord&) const = default;
 };
 
@@ -302,13 +304,27 @@ struct Table {
     const int attacker = fighter(sleeve).opposes();
     return attacker >= 0 && attackers.contains(attacker) && in_play(sleeve);
   }
-  // Fights in the skirmish that is being resolved.
-  bool in_skirmish(Sleeve sleeve) const {
-    if (skirmish == no_sleeve) return false;
-    if (sleeve == skirmish) return attacking(sleeve);
-    return in_play(sleeve) && owner(sleeve) != active &&
-           fighter(sleeve).opposes() == number(skirmish);
+  bool opposes(Sleeve defender, Sleeve attacker) const {
+    return fighter(defender).opposes() == number(attacker);
   }
+  // The player's warriors that oppose this attacker.
+  Sleeves defenders(Seat seat, Sleeve attacker) const {
+    Sleeves found;
+    if (seat == active) return found;
+    for (const int each : lords[seat].play) {
+      if (opposes(sleeve_of(seat, each), attacker)) found.insert(each);
+    }
+    return found;
+  }
+  // The player's warriors in the skirmish that is being resolved.
+  Sleeves fighting(Seat seat) const {
+    Sleeves found;
+    if (skirmish == no_sleeve) return found;
+    if (seat != active) return defenders(seat, skirmish);
+    if (attacking(skirmish)) found.insert(number(skirmish));
+    return found;
+  }
+  bool in_skirmish(Sleeve sleeve) const { return fighting(owner(sleeve)).contains(number(sleeve)); }
   bool operator==(const Table&) const = default;
 };
 

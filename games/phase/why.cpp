@@ -121,18 +121,17 @@ class Objection {
         return because(Why::not_asked, table_.ask);
     }
   }
-  Reason to_cost(Sleeve sleeve, const Ability& ability, const Doer& doer) const {
+  Reason to_cost(Sleeve sleeve, const Ability& ability) const {
     const int cost = ability.locks + ability.phases;
     if (!judge_.can_pay(seat(), ability.locks, ability.phases)) {
       return because(Why::too_expensive, sleeve, cost, judge_.free_resources(seat()).size());
     }
-    static_cast<void>(doer);
     return because(Why::nothing_to_choose, sleeve);
   }
   Reason to_order(Sleeve sleeve) const {
     if (!in_hand(sleeve)) return because(Why::not_in_hand, sleeve);
     if (judge_.lord(seat()).taken >= most_taken) return because(Why::too_many);
-    return to_cost(sleeve, judge_.order(sleeve), {seat(), no_sleeve, true});
+    return to_cost(sleeve, judge_.order(sleeve));
   }
   Reason to_skill(Sleeve sleeve, int skill) const {
     if (!mine(sleeve)) return because(Why::not_yours, sleeve);
@@ -147,7 +146,7 @@ class Objection {
     }
     if (judge_.lord(seat()).taken >= most_taken) return because(Why::too_many);
     if (!judge_.is_unused_action(sleeve, skill)) return because(Why::used_up, sleeve);
-    return to_cost(sleeve, ability, {seat(), sleeve, true});
+    return to_cost(sleeve, ability);
   }
   Reason to_resource(Sleeve sleeve) const {
     if (!mine(sleeve)) return because(Why::not_yours, sleeve);

@@ -185,11 +185,8 @@ class Worth {
   Fight fight(Sleeve attacker) const {
     Fight fight = lonely_fight(attacker);
     for (int i = 0; i < rules_.players(); ++i) {
-      const Seat seat = seat_at(i);
-      if (seat == table_.active) continue;
-      for (const int each : table_.lords[seat].play) {
-        const Sleeve sleeve = sleeve_of(seat, each);
-        if (judge_.opposes(sleeve, attacker)) join(fight, sleeve);
+      for (const int each : table_.defenders(seat_at(i), attacker)) {
+        join(fight, sleeve_of(seat_at(i), each));
       }
     }
     return fight;
@@ -257,7 +254,7 @@ class Worth {
     for (int i = 0; i < rules_.players(); ++i) {
       const Seat seat = seat_at(i);
       if (seat == table_.active || (target != stranger && seat != target)) continue;
-      for (const int each : table_.lords[seat].play - table_.lords[seat].locked) {
+      for (const int each : table_.lords[seat].awake()) {
         const Sleeve blocker = sleeve_of(seat, each);
         if (as_if.gone(blocker)) continue;
         if (target == stranger && seat != guardian && !judge_.ally(blocker)) continue;
@@ -282,7 +279,7 @@ class Worth {
   // All whom it pays to send.
   int attack_on(Seat target, Seat guardian, const AsIf& as_if = {}) const {
     int sum = 0;
-    for (const int each : table_.lords[table_.active].play - table_.lords[table_.active].locked) {
+    for (const int each : table_.lords[table_.active].awake()) {
       const Sleeve sleeve = sleeve_of(table_.active, each);
       if (as_if.gone(sleeve)) continue;
       const int worth = sending(sleeve, target, guardian, as_if);
@@ -401,7 +398,7 @@ class Worth {
   }
   int attackers_of(Alignment alignment, const AsIf& as_if) const {
     int count = 0;
-    for (const int each : table_.lords[table_.active].play - table_.lords[table_.active].locked) {
+    for (const int each : table_.lords[table_.active].awake()) {
       const Sleeve sleeve = sleeve_of(table_.active, each);
       count += !as_if.gone(sleeve) && this->alignment(sleeve, as_if) == alignment;
     }
