@@ -93,12 +93,12 @@ TEST_F(EmptyDecks, LookingAtCardsDoesNotShuffle) {
 }
 
 TEST_F(EmptyDecks, TheOrderThatIsPlayedIsNotYetInTheDiscardPile) {
-  scene.play(1, "Ted").hand(1, "Priest of Ash").training();
+  scene.play(1, "Ted").hand(1, "Fallen Warden").training();
   keep(1, 0);
-  scene.order("Priest of Ash");  // destroys Ted, then draws two cards: Ted, and none
-  EXPECT_EQ(drawn(1), 0);        // one more, and the order less
+  scene.order("Fallen Warden");  // weakens Ted, then draws a card, but there is none
+  EXPECT_EQ(drawn(1), -1);       // the order itself
   EXPECT_EQ(count(Event::Kind::no_card), 1);
-  EXPECT_EQ(scene.in_discard(1), "Priest of Ash");
+  EXPECT_EQ(scene.in_discard(1), "Fallen Warden");
 }
 
 // --- the end

@@ -246,7 +246,7 @@ TEST_F(KeeperSides, BrassPorterIsAnAlly) {
   scene.block("Berserker").changes();
   scene.pass_all();
   EXPECT_EQ(scene.changes(), (Lines{"Berserker 3/2 -> Berserker (discard)",
-                                    "Brass Porter 3/5 -> Brass Porter 3/2"}));
+                                    "Brass Porter 3/3 -> Brass Porter (discard)"}));
 }
 
 TEST_F(KeeperSides, VaultClerksOrderLocksAResourceAndDraws) {
@@ -254,8 +254,7 @@ TEST_F(KeeperSides, VaultClerksOrderLocksAResourceAndDraws) {
   scene.barracks(2, "Mudling, Squeezle").play(2, "Nighthawk").training();
   scene.order("Vault Clerk").choose("Squeezle");
   EXPECT_EQ(scene.changes(),
-            (Lines{"Trivet (barracks) -> Necromancer (barracks)",
-                   "Vault Clerk (hand) -> Vault Clerk (discard)", "deck -> Berserker (hand)",
+            (Lines{"Vault Clerk (hand) -> Vault Clerk (discard)", "deck -> Berserker (hand)",
                    "Squeezle (barracks) -> Squeezle (barracks)*"}));
 }
 
@@ -381,32 +380,39 @@ TEST_F(KeeperSides, FallenWardensOrderWeakensAndDraws) {
                                     "deck -> Berserker (hand)", "Trivet 0/2 -> Trivet -1/2"}));
 }
 
-TEST_F(KeeperSides, ThirdKeysOrderLocksUpToTwoResourcesOfAnOpponent) {
-  scene.hand(1, "Third Key").barracks(1, "Fen Tracker / Necromancer");
+TEST_F(KeeperSides, ThirdKeysOrderLocksUpToTwoResourcesOfAnOpponentAndDraws) {
+  scene.hand(1, "Third Key").barracks(1, "Fen Tracker / Necromancer").deck(1, "Ted / Berserker");
   scene.barracks(2, "Trivet, Ted, Mudling").play(2, "Squeezle").training();
   scene.order("Third Key");
   EXPECT_FALSE(scene.can_choose("Necromancer"));  // one's own
   scene.choose("Trivet").choose("Ted");           // and no third
-  EXPECT_EQ(scene.changes(), (Lines{"Fen Tracker (barracks) -> Necromancer (barracks)",
-                                    "Third Key (hand) -> Third Key (discard)",
-                                    "Trivet (barracks) -> Trivet (barracks)*",
-                                    "Ted (barracks) -> Ted (barracks)*"}));
+  EXPECT_EQ(
+      scene.changes(),
+      (Lines{"Fen Tracker (barracks) -> Necromancer (barracks)",
+             "Third Key (hand) -> Third Key (discard)", "deck -> Berserker (hand)",
+             "Trivet (barracks) -> Trivet (barracks)*", "Ted (barracks) -> Ted (barracks)*"}));
 }
 
 TEST_F(KeeperSides, ThirdKeysOrderMayLockOne) {
   scene.hand(1, "Third Key").barracks(1, "Fen Tracker / Necromancer").barracks(2, "Trivet, Ted");
-  scene.training().order("Third Key").choose("Trivet").done();
-  EXPECT_EQ(scene.changes(), (Lines{"Fen Tracker (barracks) -> Necromancer (barracks)",
-                                    "Third Key (hand) -> Third Key (discard)",
-                                    "Trivet (barracks) -> Trivet (barracks)*"}));
+  scene.deck(1, "Mudling / Berserker").training().order("Third Key").choose("Trivet").done();
+  EXPECT_EQ(scene.changes(),
+            (Lines{"Fen Tracker (barracks) -> Necromancer (barracks)",
+                   "Third Key (hand) -> Third Key (discard)", "deck -> Berserker (hand)",
+                   "Trivet (barracks) -> Trivet (barracks)*"}));
 }
 
-TEST_F(KeeperSides, ThirdKeyLocksOneForOne) {
-  scene.play(1, "Third Key").barracks(1, "Fen Tracker, Squeezle").barracks(2, "Trivet, Ted");
-  scene.training().skill("Third Key").pay("Fen Tracker");
+TEST_F(KeeperSides, ThirdKeyLocksTwoToLockOne) {
+  scene.play(1, "Third Key").barracks(1, "Fen Tracker, Nighthawk, Squeezle");
+  scene.barracks(2, "Trivet, Ted")
+      .training()
+      .skill("Third Key")
+      .pay("Fen Tracker")
+      .pay("Nighthawk");
   EXPECT_FALSE(scene.can_choose("Squeezle"));
   scene.choose("Ted");
   EXPECT_EQ(scene.changes(), (Lines{"Fen Tracker (barracks) -> Fen Tracker (barracks)*",
+                                    "Nighthawk (barracks) -> Nighthawk (barracks)*",
                                     "Ted (barracks) -> Ted (barracks)*"}));
 }
 
@@ -426,12 +432,12 @@ TEST_F(KeeperSides, RustyJailerPhasedAwayGainsForEachLockedWarriorOfAnOpponent) 
   scene.play(1, "Rusty Jailer / Sister Alexis").play(1, "Mudling").locked();
   scene.play(2, "Ted").locked().play(3, "Squeezle").locked().barracks(2, "Trivet").locked();
   EXPECT_EQ(phase("Rusty Jailer"), (Lines{"Nexus good: 30 -> 28", "1 good: 0 -> 2",
-                                          "Rusty Jailer 3/3 -> Sister Alexis 4/3"}));
+                                          "Rusty Jailer 2/2 -> Sister Alexis 3/3"}));
 }
 
 TEST_F(KeeperSides, RustyJailerGainsNothingWhileNobodyIsLocked) {
   scene.play(1, "Rusty Jailer / Sister Alexis").play(2, "Ted");
-  EXPECT_EQ(phase("Rusty Jailer"), (Lines{"Rusty Jailer 3/3 -> Sister Alexis 4/3"}));
+  EXPECT_EQ(phase("Rusty Jailer"), (Lines{"Rusty Jailer 2/2 -> Sister Alexis 3/3"}));
 }
 
 TEST_F(KeeperSides, GuestOfCellNinesOrderTakesAllAttackFromTheOpposed) {
@@ -473,22 +479,25 @@ TEST_F(KeeperSides, GuestOfCellNineUnopposedWeakensNobody) {
   EXPECT_EQ(scene.why_skill("Guest of Cell Nine"), Why::nothing_to_choose);
 }
 
-TEST_F(KeeperSides, WhisperingDraughtsOrderMakesEachOpponentDiscard) {
+TEST_F(KeeperSides, WhisperingDraughtsOrderMakesEachOpponentDiscardAndDraws) {
   scene = Scene(3);
   scene.hand(1, "Whispering Draught, Ted").barracks(1, "Trivet / Necromancer");
+  scene.deck(1, "Fen Tracker / Sedge Runner");
   scene.hand(2, "Mudling / Moon Aunt, Squeezle").hand(3, "Nighthawk / Berserker").training();
   scene.order("Whispering Draught").discard_card("Mudling");  // seat 3 has no choice
-  EXPECT_EQ(scene.changes(), (Lines{"Trivet (barracks) -> Necromancer (barracks)",
-                                    "Whispering Draught (hand) -> Whispering Draught (discard)",
-                                    "Mudling (hand) -> Moon Aunt (discard)",
-                                    "Nighthawk (hand) -> Berserker (discard)"}));
+  EXPECT_EQ(scene.changes(),
+            (Lines{"Trivet (barracks) -> Necromancer (barracks)",
+                   "Whispering Draught (hand) -> Whispering Draught (discard)",
+                   "deck -> Sedge Runner (hand)", "Mudling (hand) -> Moon Aunt (discard)",
+                   "Nighthawk (hand) -> Berserker (discard)"}));
 }
 
 TEST_F(KeeperSides, WhisperingDraughtsOrderFindsEmptyHands) {
-  scene.hand(1, "Whispering Draught, Ted").barracks(1, "Trivet / Necromancer").training();
-  scene.order("Whispering Draught");
+  scene.hand(1, "Whispering Draught, Ted").barracks(1, "Trivet / Necromancer");
+  scene.deck(1, "Fen Tracker / Sedge Runner").training().order("Whispering Draught");
   EXPECT_EQ(scene.changes(), (Lines{"Trivet (barracks) -> Necromancer (barracks)",
-                                    "Whispering Draught (hand) -> Whispering Draught (discard)"}));
+                                    "Whispering Draught (hand) -> Whispering Draught (discard)",
+                                    "deck -> Sedge Runner (hand)"}));
 }
 
 TEST_F(KeeperSides, WhisperingDraughtTrainedMakesAnOpponentDiscard) {
@@ -496,7 +505,7 @@ TEST_F(KeeperSides, WhisperingDraughtTrainedMakesAnOpponentDiscard) {
   scene.barracks(1, "Whispering Draught, Trivet / Necromancer").hand(1, "Ted");
   scene.hand(2, "Mudling").hand(3, "Nighthawk / Berserker, Squeezle").training();
   scene.train("Whispering Draught").player_chosen(3).discard_card("Nighthawk");
-  EXPECT_EQ(scene.changes(), (Lines{"Whispering Draught (barracks) -> Whispering Draught 2/2",
+  EXPECT_EQ(scene.changes(), (Lines{"Whispering Draught (barracks) -> Whispering Draught 2/1",
                                     "Trivet (barracks) -> Necromancer (barracks)",
                                     "Nighthawk (hand) -> Berserker (discard)"}));
 }

@@ -50,7 +50,7 @@ TEST(SampleTurn, AsInTheRulebook) {
 
   // Sister Alexis is Swift, so she has to go before Gladiator's skirmish is resolved.
   scene.fight("Gladiator").order("The Undying").choose("Sister Alexis");
-  EXPECT_EQ(scene.values("Sister Alexis"), "4/2");
+  EXPECT_EQ(scene.values("Sister Alexis"), "3/2");
   scene.pass().pass().order("Trivet").choose("Sister Alexis");
   EXPECT_EQ(scene.in_play(adam), "Nighthawk");
   scene.pass().pass().skill("Gladiator").pay("Ted");

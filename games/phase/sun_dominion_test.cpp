@@ -448,13 +448,13 @@ TEST_F(SunDominionSides, ArenaLionEatsNobodyInASkirmish) {
   EXPECT_EQ(scene.why_skill("Arena Lion"), Why::nothing_to_choose);
 }
 
-TEST_F(SunDominionSides, PriestOfAshsOrderGivesUpAWarriorForTwoCards) {
+TEST_F(SunDominionSides, PriestOfAshsOrderGivesUpAWarriorForACard) {
   scene.hand(1, "Priest of Ash").play(1, "Ted").play(2, "Mudling");
   scene.deck(1, "Scout / Kindler, Ray Lancer / Gladiator, Caelistra").training();
   scene.order("Priest of Ash");
   EXPECT_EQ(scene.changes(),
             (Lines{"Ted 2/2 -> Ted (discard)", "Priest of Ash (hand) -> Priest of Ash (discard)",
-                   "deck -> Kindler (hand)", "deck -> Gladiator (hand)"}));
+                   "deck -> Kindler (hand)"}));
 }
 
 TEST_F(SunDominionSides, PriestOfAshsOrderNeedsAWarrior) {
