@@ -10,8 +10,6 @@
 namespace penta::cards {
 namespace {
 
-std::string quoted(std::string_view text) { return "'" + printable(text) + "'"; }
-
 bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 // The length of the character that the text begins with, 0 if that is none that can be printed.
@@ -427,6 +425,8 @@ std::vector<Word> list_of(const Word& line) {
   }
   return words;
 }
+
+std::string quoted(std::string_view text) { return "'" + printable(text) + "'"; }
 
 bool all_printable(std::string_view text) {
   while (!text.empty()) {

@@ -110,6 +110,8 @@ std::vector<Word> list_of(const Word& line);
 std::size_t characters(std::string_view text);
 // UTF-8 without control characters.
 bool all_printable(std::string_view text);
+// 'text', for messages.
+std::string quoted(std::string_view text);
 
 // "; did you mean 'Squeezle'?", or what was expected.
 std::string or_nearest(std::string_view word, const std::vector<std::string_view>& known,

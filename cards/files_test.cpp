@@ -18,8 +18,6 @@ using testing::HasSubstr;
 using testing::SizeIs;
 using testing::StartsWith;
 
-Set small() { return *unpack(small_packed()); }
-
 // The mistakes, without the lines that show them.
 std::vector<std::string> mistakes(const std::string& text) {
   std::vector<std::string> found;

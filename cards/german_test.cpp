@@ -4,17 +4,11 @@
 #include <utility>
 #include <vector>
 
+#include "cards/testing/lexicon.h"
 #include "cards/text.h"
 
 namespace penta::cards {
 namespace {
-
-const Lexicon& phase() {
-  static const Lexicon lexicon{{{"Fengarian", "der Fengarier"},
-                                {"Keeper", "der Hüter"},
-                                {"Sun Dominion", "der Sonnenherrschaft"}}};
-  return lexicon;
-}
 
 void expect_german(const std::vector<std::pair<std::string_view, std::string_view>>& texts) {
   for (const auto& [english, german] : texts) {

@@ -7,17 +7,11 @@
 #include <unordered_map>
 
 #include "cards/files.h"
+#include "cards/testing/lexicon.h"
 #include "cards/testing/random_ability.h"
 
 namespace penta::cards {
 namespace {
-
-const Lexicon& phase() {
-  static const Lexicon lexicon{{{"Fengarian", "der Fengarier"},
-                                {"Keeper", "der Hüter"},
-                                {"Sun Dominion", "der Sonnenherrschaft"}}};
-  return lexicon;
-}
 
 Ability read(std::string_view text) {
   const Reading reading = read_ability(text, phase());

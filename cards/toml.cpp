@@ -26,11 +26,9 @@
 namespace penta::cards {
 namespace {
 
-std::string quoted(std::string_view text) { return "'" + printable(text) + "'"; }
-
-class Reader {
+class TomlReader {
  public:
-  Reader(std::string_view text, std::uint16_t file, TomlDraft& draft, Flaws& flaws)
+  TomlReader(std::string_view text, std::uint16_t file, TomlDraft& draft, Flaws& flaws)
       : lines_(split(text, '\n')),
         file_(file),
         draft_(draft.draft),
@@ -227,12 +225,13 @@ bool parse(std::string_view text, std::uint16_t file, Flaws& flaws, Use use) {
 
 bool read_toml_set(std::string_view text, std::uint16_t file, TomlDraft& draft, Flaws& flaws) {
   return parse(text, file, flaws,
-               [&](const toml::table& table) { Reader(text, file, draft, flaws).set(table); });
+               [&](const toml::table& table) { TomlReader(text, file, draft, flaws).set(table); });
 }
 
 bool read_toml_deck(std::string_view text, std::uint16_t file, TomlDraft& draft, Flaws& flaws) {
-  return parse(text, file, flaws,
-               [&](const toml::table& table) { Reader(text, file, draft, flaws).one_deck(table); });
+  return parse(text, file, flaws, [&](const toml::table& table) {
+    TomlReader(text, file, draft, flaws).one_deck(table);
+  });
 }
 
 bool is_toml_deck(std::string_view text) {

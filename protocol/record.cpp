@@ -119,9 +119,9 @@ std::string write_record(const Match& match) {
 namespace {
 
 // Reads field by field; the first complaint stays.
-class Reader {
+class RecordReader {
  public:
-  explicit Reader(Node root) : root_(root) {}
+  explicit RecordReader(Node root) : root_(root) {}
 
   std::optional<Error> wrong;
 
@@ -168,7 +168,7 @@ class Reader {
   std::string where_ = "record";
 };
 
-Record::Line Reader::line(Node node) {
+Record::Line RecordReader::line(Node node) {
   Record::Line line;
   if (node.kind() != Node::Kind::object) {
     fail("an object for each entry");
@@ -225,7 +225,7 @@ Result<Record> Record::read(std::string_view json) {
   auto document = JsonDocument::parse(json);
   if (!document) return Error{"record: " + document.error().text};
   const Node root = document->root();
-  Reader reader(root);
+  RecordReader reader(root);
   if (reader.text(root, "format") != format_name) {
     return Error{R"(record: expected a Pentaphase record, with "format":")" +
                  std::string(format_name) + "\""};

@@ -2,17 +2,13 @@
 
 #include <sodium.h>
 
-#include <chrono>
 #include <thread>
 #include <utility>
 
+#include "server/clock.h"
+
 namespace penta::server {
 namespace {
-
-Milliseconds now() {
-  const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
-}
 
 void random_bytes(std::span<std::uint8_t> bytes) { randombytes_buf(bytes.data(), bytes.size()); }
 

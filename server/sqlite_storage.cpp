@@ -4,12 +4,12 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include <chrono>
 #include <cstring>
 #include <filesystem>
 #include <mutex>
 
 #include "engine/phrase.h"
+#include "server/clock.h"
 #include "server/sqlite.h"
 
 namespace penta::server {
@@ -39,11 +39,6 @@ constexpr const char* schema = R"(
   ) WITHOUT ROWID;
   CREATE INDEX keys_of_table ON keys (table_id);
 )";
-
-std::int64_t now() {
-  const auto since_1970 = std::chrono::system_clock::now().time_since_epoch();
-  return std::chrono::duration_cast<std::chrono::milliseconds>(since_1970).count();
-}
 
 // Keeps a second server away from the same file: each would take itself for the only one.
 class FileLock {

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "cards/set.h"
+
 namespace penta::cards {
 
 // Line 1 to 12, with tabs between the words.
@@ -24,6 +26,8 @@ inline std::string small_packed() {
          "deck\tChains\tKetten\tMany in a row.\tViele hintereinander.\t"
          "10x Squeezle / Gladiator; Scout / Berserker; 14x Squeezle / Necromancer\n";
 }
+
+inline Set small() { return *unpack(small_packed()); }
 
 // The same as small_packed().
 inline constexpr std::string_view small_toml = R"(name = "Small"

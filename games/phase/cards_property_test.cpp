@@ -1,31 +1,11 @@
 // Cards played at random: no card, and nothing that the card language can say, breaks a match.
-#include <map>
-
 #include "cards/role.h"
 #include "cards/testing/random_ability.h"
 #include "games/phase/testing/scene.h"
+#include "games/phase/testing/usage.h"
 
 namespace penta::phase {
 namespace {
-
-// Which orders and skills were used or set off, and how often.
-struct Usage {
-  static constexpr bool listens = true;
-  void operator()(const Event& event) {
-    switch (event.kind) {
-      case Event::Kind::ordered:
-        ++times[{event.side, 0}];
-        return;
-      case Event::Kind::used:
-      case Event::Kind::set_off:
-        ++times[{event.side, event.skill}];
-        return;
-      default:
-        return;
-    }
-  }
-  std::map<std::pair<SideId, int>, int> times{};
-};
 
 // Plays a match with random moves; says what went wrong, if anything.
 std::string play(const Rules& rules, std::uint64_t seed, Usage& usage) {

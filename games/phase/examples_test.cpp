@@ -1,9 +1,8 @@
 // The cards in examples/cards: each side does what its text says, as docs/card-language.md explains
 // it, and the deck can be played.
-#include <map>
-
 #include "cards/files.h"
 #include "games/phase/testing/scene.h"
+#include "games/phase/testing/usage.h"
 #include "testing/golden.h"
 
 namespace penta::phase {
@@ -338,18 +337,6 @@ TEST_F(Lampwrights, TheLastEmberBurnsBrighterAndMayComeBack) {
 }
 
 // --- the deck
-
-// Counts which orders and skills were used or set off.
-struct Usage {
-  static constexpr bool listens = true;
-  void operator()(const Event& event) {
-    if (event.kind == Event::Kind::ordered) ++times[{event.side, 0}];
-    if (event.kind == Event::Kind::used || event.kind == Event::Kind::set_off) {
-      ++times[{event.side, event.skill}];
-    }
-  }
-  std::map<std::pair<SideId, int>, int> times{};
-};
 
 TEST(LampwrightDeck, CanBePlayedAtRandom) {
   const cards::Set& set = lampwrights();

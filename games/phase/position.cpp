@@ -42,9 +42,9 @@ struct Places {
 };
 
 template <class Sight, class Place>
-class Telling {
+class Portrait {
  public:
-  Telling(const Rules& rules, const Table& table, const Sight& sight, const Place& place)
+  Portrait(const Rules& rules, const Table& table, const Sight& sight, const Place& place)
       : rules_(rules),
         table_(table),
         sight_(sight),
@@ -166,7 +166,7 @@ class Telling {
 Position Rules::position(const State& state) const {
   const TrueSight sight{*this, state};
   const Places places{*this, state};
-  Position position = Telling(*this, state.table, sight, places).tell();
+  Position position = Portrait(*this, state.table, sight, places).tell();
   if (!state.table.answered.empty()) {
     for (int i = 0; i < players_; ++i) {
       const int choice = state.choices[seat_at(i)];
@@ -179,7 +179,7 @@ Position Rules::position(const State& state) const {
 Position Rules::position(const View& view) const {
   const ViewSight sight{view};
   const NoPlaces places;
-  Position position = Telling(*this, view.table, sight, places).tell();
+  Position position = Portrait(*this, view.table, sight, places).tell();
   if (view.viewer != stranger && view.choice != 0) {
     position.choices.assign(static_cast<std::size_t>(players_), no_sleeve);
     position.choices[static_cast<std::size_t>(view.viewer)] =

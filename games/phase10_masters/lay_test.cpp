@@ -10,8 +10,6 @@
 namespace penta::phase10_masters {
 namespace {
 
-const PhaseCard& phase(int number) { return phase_cards[static_cast<std::size_t>(number - 1)]; }
-
 // Follows every list of placements to its end and writes down what lies there then.
 class Spellings {
  public:

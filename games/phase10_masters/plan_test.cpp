@@ -7,8 +7,6 @@
 namespace penta::phase10_masters {
 namespace {
 
-const PhaseCard& phase(int number) { return phase_cards[static_cast<std::size_t>(number - 1)]; }
-
 // Whether so many more cards can complete the phase: Wilds, which can be almost anything, and up to
 // two natural cards for groups that have none.
 bool could_complete(const Cards& hand, int more, const PhaseCard& phase, bool all_wild) {

@@ -9,9 +9,6 @@ namespace {
 
 using Kind = Move::Kind;
 
-constexpr Card r(int number) { return card_of(Colour::red, number); }
-constexpr Card b(int number) { return card_of(Colour::blue, number); }
-
 TEST(Rules, RandomMatchesEndAndKeepEveryCard) {
   for (const auto& options : std::vector<OptionList>{
            {{"players", "2"}},

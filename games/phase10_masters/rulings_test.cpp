@@ -7,9 +7,6 @@
 namespace penta::phase10_masters {
 namespace {
 
-Card r(int number) { return card_of(Colour::red, number); }
-Card y(int number) { return card_of(Colour::yellow, number); }
-
 const OptionList three{{"players", "3"}};
 
 Rules made(const OptionList& options) {

@@ -21,7 +21,7 @@ constexpr Phrase nobody_plays{"Hand {0}: fewer than two players have phases left
                               "Runde {0}: Nur noch eine Person hat offene Phasen"};
 constexpr Phrase bad_out{"Hand {0}: no such player went out",
                          "Runde {0}: Wer ausging, spielt nicht mit"};
-constexpr Phrase place{"Hand {0}, {1}: {2}", "Runde {0}, {1}: {2}"};
+constexpr Phrase problem_at{"Hand {0}, {1}: {2}", "Runde {0}, {1}: {2}"};
 
 constexpr Phrase out_unsaid{"First say who went out, or that nobody did.",
                             "Sag zuerst, wer ausging, oder dass es niemand war."};
@@ -42,7 +42,7 @@ constexpr Phrase not_fives{"All cards count in fives: {0} cannot be.",
 constexpr Phrase bad_points{"Expected 0 to {0} points.", "Es sind 0 bis {0} Punkte."};
 
 constexpr Phrase one_card{"1 card", "1 Karte"};
-constexpr Phrase cards_of{"{0} cards", "{0} Karten"};
+constexpr Phrase some_cards{"{0} cards", "{0} Karten"};
 constexpr Phrase ten_fits{"{0}, as it must be", "{0}, wie es sein muss"};
 constexpr Phrase ten_differs{"{0}; with no phase laid it must be {1}",
                              "{0}; ohne ausgelegte Phase müssen es {1} sein"};
@@ -94,7 +94,7 @@ bool in_range(int value, int most) { return value >= 0 && value <= most; }
 bool is_phase(int phase) { return phase >= 1 && phase <= phase_count; }
 
 // What the hands so far have given one player.
-struct Tally {
+struct Account {
   int total = 0;
   std::array<int, phase_count> completed_in{};  // 0: not yet
   std::optional<int> finished;
@@ -134,7 +134,7 @@ class Reckoner {
     return fill(phrase.in(lang_), gaps);
   }
   std::string cards(int count) const {
-    return count == 1 ? say(one_card) : say(cards_of, {std::to_string(count)});
+    return count == 1 ? say(one_card) : say(some_cards, {std::to_string(count)});
   }
 
   Complaint check_players() const {
@@ -156,7 +156,7 @@ class Reckoner {
   }
 
   std::ptrdiff_t still_playing() const {
-    return std::ranges::count_if(tallies_, [](const Tally& tally) { return !tally.finished; });
+    return std::ranges::count_if(tallies_, [](const Account& tally) { return !tally.finished; });
   }
 
   Complaint add(const SheetHand& hand) {
@@ -173,7 +173,7 @@ class Reckoner {
       const SheetLine& line = hand.lines[i];
       ReckonedLine& made = reckoned.lines.emplace_back(reckon_line(hand, i));
       if (line.written && !made.problem.empty()) {
-        return Error{say(place, {here, sheet_.players[i], made.problem})};
+        return Error{say(problem_at, {here, sheet_.players[i], made.problem})};
       }
       reckoned.complete = reckoned.complete && (line.written || made.rests);
     }
@@ -191,7 +191,7 @@ class Reckoner {
 
   ReckonedLine reckon_line(const SheetHand& hand, std::size_t player) const {
     const SheetLine& line = hand.lines[player];
-    const Tally& tally = tallies_[player];
+    const Account& tally = tallies_[player];
     const bool out = hand.out == static_cast<int>(player) + 1;
     ReckonedLine made{.rests = tally.finished.has_value(), .before = tally.total};
     made.problem = problem(hand, line, tally, out);
@@ -210,7 +210,7 @@ class Reckoner {
     return made;
   }
 
-  std::string problem(const SheetHand& hand, const SheetLine& line, const Tally& tally,
+  std::string problem(const SheetHand& hand, const SheetLine& line, const Account& tally,
                       bool out) const {
     if (tally.finished) return line.written ? say(rests_now) : "";
     if (!hand.out) return say(out_unsaid);
@@ -263,13 +263,13 @@ class Reckoner {
     }
   }
 
-  void count(Tally& tally, const SheetLine& line, const ReckonedLine& made) const {
+  void count(Account& tally, const SheetLine& line, const ReckonedLine& made) const {
     tally.total += made.points;
     if (line.laid) tally.completed_in[static_cast<std::size_t>(line.phase - 1)] = number_;
   }
 
   void finish_hand() {
-    for (Tally& tally : tallies_) {
+    for (Account& tally : tallies_) {
       if (!tally.finished && tally.completed() == phase_count) tally.finished = number_;
     }
     if (standing_.winners.empty()) declare_winners();
@@ -300,7 +300,7 @@ class Reckoner {
   }
 
   void write_players() {
-    for (const Tally& tally : tallies_) {
+    for (const Account& tally : tallies_) {
       SheetPlayer& player = standing_.players.emplace_back();
       player.total = tally.total;
       player.finished = tally.finished;
@@ -308,7 +308,7 @@ class Reckoner {
         const bool done = tally.completed_in[static_cast<std::size_t>(phase - 1)] != 0;
         (done ? player.completed : player.open).push_back(phase);
       }
-      player.place = 1 + static_cast<int>(std::ranges::count_if(tallies_, [&](const Tally& each) {
+      player.place = 1 + static_cast<int>(std::ranges::count_if(tallies_, [&](const Account& each) {
                        return each.rank() < tally.rank();
                      }));
     }
@@ -318,7 +318,7 @@ class Reckoner {
   const Sheet& sheet_;
   Lang lang_;
   int number_ = 0;
-  std::vector<Tally> tallies_;
+  std::vector<Account> tallies_;
   Standing standing_;
 };
 

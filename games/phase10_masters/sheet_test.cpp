@@ -19,15 +19,17 @@ SheetLine laid(int phase, int points = 0) {
 SheetLine tried(int phase, int points = 50) {
   return {.phase = phase, .points = points, .written = true};
 }
-constexpr int ann = 1;
-constexpr int ben = 2;
+constexpr int player_ann = 1;
+constexpr int player_ben = 2;
 
 Sheet sheet(std::vector<SheetHand> hands, std::vector<std::string> players = {"Ann", "Ben"}) {
   return {.players = std::move(players), .hands = std::move(hands)};
 }
 
 // One hand in which Ann goes out and this is Ben's line.
-Sheet with(SheetLine line) { return sheet({{.out = ann, .lines = {laid(1), std::move(line)}}}); }
+Sheet with(SheetLine line) {
+  return sheet({{.out = player_ann, .lines = {laid(1), std::move(line)}}});
+}
 
 ReckonedLine reckoned(const SheetLine& line) {
   const auto standing = reckon(with(line));
@@ -44,7 +46,7 @@ std::string why_not(const Sheet& sheet) {
 std::vector<SheetHand> nine_hands() {
   std::vector<SheetHand> hands;
   for (int phase = 1; phase <= 9; ++phase) {
-    hands.push_back({.out = ann, .lines = {laid(phase), laid(phase, 10)}});
+    hands.push_back({.out = player_ann, .lines = {laid(phase), laid(phase, 10)}});
   }
   return hands;
 }
@@ -64,7 +66,7 @@ TEST(Phase10Sheet, TypedPointsStandInPlaceOfTheCards) {
 
 TEST(Phase10Sheet, WhoGoesOutScoresNothingAndTotalsRun) {
   const auto standing = reckon(sheet({
-      {.out = ben, .lines = {tried(3, 95), laid(8)}},
+      {.out = player_ben, .lines = {tried(3, 95), laid(8)}},
       {.out = SheetHand::nobody, .lines = {tried(3, 90), tried(2, 40)}},
   }));
   ASSERT_TRUE(standing);
@@ -140,7 +142,7 @@ TEST(Phase10Sheet, RefusesWhatCannotBe) {
 TEST(Phase10Sheet, WhoGoesOutHasLaidAndHoldsNothing) {
   const auto out = [](SheetLine line) {
     line.written = true;
-    return why_not(sheet({{.out = ben, .lines = {tried(1), line}}}));
+    return why_not(sheet({{.out = player_ben, .lines = {tried(1), line}}}));
   };
   EXPECT_EQ(out({.phase = 2, .laid = true}), "nothing");
   EXPECT_EQ(out({.phase = 2}), "Hand 1, Ben: Only who has laid a phase can go out.");
@@ -154,21 +156,21 @@ TEST(Phase10Sheet, WhoGoesOutHasLaidAndHoldsNothing) {
 }
 
 TEST(Phase10Sheet, APhaseIsCompletedOnce) {
-  const SheetHand once{.out = ann, .lines = {laid(1), laid(4, 5)}};
-  const SheetHand again{.out = ann, .lines = {laid(2), laid(4, 5)}};
+  const SheetHand once{.out = player_ann, .lines = {laid(1), laid(4, 5)}};
+  const SheetHand again{.out = player_ann, .lines = {laid(2), laid(4, 5)}};
   EXPECT_EQ(why_not(sheet({once, again})), "Hand 2, Ben: Phase 4 was completed in hand 1.");
-  const SheetHand retried{.out = ann, .lines = {laid(2), tried(4)}};
+  const SheetHand retried{.out = player_ann, .lines = {laid(2), tried(4)}};
   EXPECT_EQ(why_not(sheet({once, retried})), "Hand 2, Ben: Phase 4 was completed in hand 1.");
-  const SheetHand missed{.out = ann, .lines = {laid(1), tried(4)}};
+  const SheetHand missed{.out = player_ann, .lines = {laid(1), tried(4)}};
   EXPECT_EQ(why_not(sheet({missed, again})), "nothing");
 }
 
 TEST(Phase10Sheet, AllTenAtTheEndOfAHandWin) {
   auto hands = nine_hands();
-  hands.push_back({.out = ben, .lines = {tried(10), laid(10)}});
+  hands.push_back({.out = player_ben, .lines = {tried(10), laid(10)}});
   const auto standing = reckon(sheet(hands));
   ASSERT_TRUE(standing);
-  EXPECT_THAT(standing->winners, ElementsAre(ben));
+  EXPECT_THAT(standing->winners, ElementsAre(player_ben));
   EXPECT_EQ(standing->verdict, "Ben wins with 90 points.");
   EXPECT_EQ(standing->players[1].finished, 10);
   EXPECT_EQ(standing->players[0].place, 2);  // fewer points, but nine phases
@@ -180,9 +182,9 @@ TEST(Phase10Sheet, AllTenAtTheEndOfAHandWin) {
 
 TEST(Phase10Sheet, OfSeveralTheFewestPointsWin) {
   auto hands = nine_hands();
-  hands.push_back({.out = ben, .lines = {laid(10, 20), laid(10)}});
+  hands.push_back({.out = player_ben, .lines = {laid(10, 20), laid(10)}});
   const auto standing = reckon(sheet(hands));
-  EXPECT_THAT(standing->winners, ElementsAre(ann));
+  EXPECT_THAT(standing->winners, ElementsAre(player_ann));
   EXPECT_EQ(standing->verdict, "Ann wins: fewest points of those who completed all ten, 20.");
   EXPECT_EQ(standing->players[1].place, 2);
 }
@@ -190,9 +192,9 @@ TEST(Phase10Sheet, OfSeveralTheFewestPointsWin) {
 TEST(Phase10Sheet, EqualPointsShareTheWin) {
   auto hands = nine_hands();
   hands[0].lines[1].points = 5;
-  hands.push_back({.out = ben, .lines = {laid(10, 85), laid(10)}});
+  hands.push_back({.out = player_ben, .lines = {laid(10, 85), laid(10)}});
   const auto standing = reckon(sheet(hands), Lang::de);
-  EXPECT_THAT(standing->winners, ElementsAre(ann, ben));
+  EXPECT_THAT(standing->winners, ElementsAre(player_ann, player_ben));
   EXPECT_EQ(standing->verdict, "Ann und Ben teilen sich den Sieg mit je 85 Punkten.");
   EXPECT_EQ(standing->players[0].place, 1);
   EXPECT_EQ(standing->players[1].place, 1);
@@ -202,30 +204,32 @@ TEST(Phase10Sheet, TheOthersMayPlayOn) {
   std::vector<SheetHand> hands;
   for (int phase = 1; phase <= 10; ++phase) {
     const SheetLine second = phase < 10 ? laid(phase, 5) : tried(10);
-    hands.push_back({.out = ann, .lines = {laid(phase), second, tried(phase)}});
+    hands.push_back({.out = player_ann, .lines = {laid(phase), second, tried(phase)}});
   }
-  const std::vector<std::string> three{"Ann", "Ben", "Cleo"};
-  ASSERT_TRUE(reckon(sheet(hands, three))->more);
+  const std::vector<std::string> ann_ben_cleo{"Ann", "Ben", "Cleo"};
+  ASSERT_TRUE(reckon(sheet(hands, ann_ben_cleo))->more);
 
-  SheetHand more{.out = ben, .lines = {{}, laid(10), tried(3)}};
+  SheetHand more{.out = player_ben, .lines = {{}, laid(10), tried(3)}};
   hands.push_back(more);
-  const auto standing = reckon(sheet(hands, three));
+  const auto standing = reckon(sheet(hands, ann_ben_cleo));
   ASSERT_TRUE(standing) << standing.error().text;
   EXPECT_TRUE(standing->hands[10].lines[0].rests);
   EXPECT_TRUE(standing->hands[10].complete);
-  EXPECT_THAT(standing->winners, ElementsAre(ann));
+  EXPECT_THAT(standing->winners, ElementsAre(player_ann));
   EXPECT_EQ(standing->players[1].place, 2);
   EXPECT_EQ(standing->players[2].place, 3);
   EXPECT_FALSE(standing->more);
 
   hands.back().lines[0] = tried(1);
-  EXPECT_THAT(why_not(sheet(hands, three)), HasSubstr("Hand 11, Ann: All ten phases are complete"));
+  EXPECT_THAT(why_not(sheet(hands, ann_ben_cleo)),
+              HasSubstr("Hand 11, Ann: All ten phases are complete"));
   hands.back() = more;
-  hands.back().out = ann;
-  EXPECT_EQ(why_not(sheet(hands, three)), "Hand 11: no such player went out");
+  hands.back().out = player_ann;
+  EXPECT_EQ(why_not(sheet(hands, ann_ben_cleo)), "Hand 11: no such player went out");
   hands.back() = more;
   hands.push_back(more);
-  EXPECT_EQ(why_not(sheet(hands, three)), "Hand 12: fewer than two players have phases left");
+  EXPECT_EQ(why_not(sheet(hands, ann_ben_cleo)),
+            "Hand 12: fewer than two players have phases left");
 }
 
 TEST(Phase10Sheet, EqualsShareAPlace) {
@@ -251,7 +255,7 @@ TEST(Phase10Sheet, NamesTellPlayersApart) {
 }
 
 TEST(Phase10Sheet, EachHandHasALineForEachPlayer) {
-  EXPECT_EQ(why_not(sheet({{.out = ann, .lines = {laid(1)}}})),
+  EXPECT_EQ(why_not(sheet({{.out = player_ann, .lines = {laid(1)}}})),
             "Hand 1: expected a line for each player");
   EXPECT_EQ(why_not(sheet({{.out = 3, .lines = {laid(1), tried(1)}}})),
             "Hand 1: no such player went out");

@@ -21,7 +21,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
-using Kind = Event::Kind;
+using Told = Event::Kind;
 
 constexpr Seat ann{0};
 constexpr Seat bob{1};
@@ -62,36 +62,36 @@ class Phase10MastersText : public ::testing::Test {
   // One event of each kind, as Ann's where it is somebody's.
   static std::vector<Event> one_of_each() {
     return {
-        {.kind = Kind::hand_began, .seat = ann, .amount = 2},
-        {.kind = Kind::dealt, .seat = ann, .amount = 5, .cards = hand_of("r5 r5 S W W")},
-        {.kind = Kind::turned_up, .card = card("red-3")},
-        {.kind = Kind::chose, .seat = ann, .phase = 3},
-        {.kind = Kind::skipped, .seat = ann},
-        {.kind = Kind::rebuilt, .amount = 40},
-        {.kind = Kind::drew, .seat = ann, .card = card("red-3")},
-        {.kind = Kind::took, .seat = ann, .card = wild},
-        {.kind = Kind::fetched, .seat = ann, .card = wild},
-        {.kind = Kind::no_draw, .seat = ann},
-        {.kind = Kind::placed, .seat = ann, .card = wild, .as = as_7},
-        {.kind = Kind::laid,
+        {.kind = Told::hand_began, .seat = ann, .amount = 2},
+        {.kind = Told::dealt, .seat = ann, .amount = 5, .cards = hand_of("r5 r5 S W W")},
+        {.kind = Told::turned_up, .card = card("red-3")},
+        {.kind = Told::chose, .seat = ann, .phase = 3},
+        {.kind = Told::skipped, .seat = ann},
+        {.kind = Told::rebuilt, .amount = 40},
+        {.kind = Told::drew, .seat = ann, .card = card("red-3")},
+        {.kind = Told::took, .seat = ann, .card = wild},
+        {.kind = Told::fetched, .seat = ann, .card = wild},
+        {.kind = Told::no_draw, .seat = ann},
+        {.kind = Told::placed, .seat = ann, .card = wild, .as = as_7},
+        {.kind = Told::laid,
          .seat = ann,
          .phase = 2,
          .low = {5, 4},
          .high = {5, 7},
          .cards = hand_of("r5 W W"),
          .more = hand_of("b4 g6 y7 W")},
-        {.kind = Kind::hit, .seat = ann, .to = bob, .card = wild, .as = as_7, .group = 2},
-        {.kind = Kind::discarded, .seat = ann, .card = card("blue-12")},
-        {.kind = Kind::saved, .seat = ann, .card = card("green-8")},
-        {.kind = Kind::went_out, .seat = ann},
-        {.kind = Kind::stalled},
-        {.kind = Kind::shown, .seat = ann, .cards = hand_of("r9 y10 S W")},
-        {.kind = Kind::scored, .seat = ann, .amount = 55, .total = 120},
-        {.kind = Kind::completed, .seat = ann, .phase = 3},
-        {.kind = Kind::match_won, .seats = SeatSet{ann}},
+        {.kind = Told::hit, .seat = ann, .to = bob, .card = wild, .as = as_7, .group = 2},
+        {.kind = Told::discarded, .seat = ann, .card = card("blue-12")},
+        {.kind = Told::saved, .seat = ann, .card = card("green-8")},
+        {.kind = Told::went_out, .seat = ann},
+        {.kind = Told::stalled},
+        {.kind = Told::shown, .seat = ann, .cards = hand_of("r9 y10 S W")},
+        {.kind = Told::scored, .seat = ann, .amount = 55, .total = 120},
+        {.kind = Told::completed, .seat = ann, .phase = 3},
+        {.kind = Told::match_won, .seats = SeatSet{ann}},
     };
   }
-  static Event event(Kind kind) { return one_of_each()[static_cast<std::size_t>(kind)]; }
+  static Event event(Told kind) { return one_of_each()[static_cast<std::size_t>(kind)]; }
 
   Rules rules = Scene(OptionList{{"players", "3"}}).rules;
 };
@@ -103,12 +103,12 @@ void expect_complete(const std::string& text) {
 
 TEST_F(Phase10MastersText, EveryEventHasItsSentence) {
   const auto events = one_of_each();
-  ASSERT_EQ(events.size(), static_cast<std::size_t>(Kind::match_won) + 1);
+  ASSERT_EQ(events.size(), static_cast<std::size_t>(Told::match_won) + 1);
   std::set<std::string> told;
   for (std::size_t i = 0; i < events.size(); ++i) {
     const Event& event = events[i];
     ASSERT_EQ(static_cast<std::size_t>(event.kind), i);
-    const bool concerns_ann = event.seat == ann || event.kind == Kind::match_won;
+    const bool concerns_ann = event.seat == ann || event.kind == Told::match_won;
     for (const Lang lang : {Lang::en, Lang::de}) {
       for (const Viewer viewer : {ann, stranger}) {
         if (viewer == stranger && !concerns_ann) continue;
@@ -123,76 +123,76 @@ TEST_F(Phase10MastersText, EveryEventHasItsSentence) {
 }
 
 TEST_F(Phase10MastersText, EventsReadWell) {
-  EXPECT_EQ(tell(event(Kind::hand_began), bob), "Hand 2 begins. Ann deals.");
-  EXPECT_EQ(tell(event(Kind::dealt), ann), "You are dealt red 5, red 5, a Skip and 2 Wilds.");
-  EXPECT_EQ(tell(event(Kind::dealt), bob), "Ann is dealt 5 cards.");
-  EXPECT_EQ(tell(event(Kind::turned_up), bob), "Turned up: red 3.");
-  EXPECT_EQ(tell(event(Kind::chose), ann), "You try phase 3: set of 4 and run of 4.");
-  EXPECT_EQ(tell(event(Kind::skipped), bob), "Ann loses this turn.");
-  EXPECT_EQ(tell(event(Kind::rebuilt), bob),
+  EXPECT_EQ(tell(event(Told::hand_began), bob), "Hand 2 begins. Ann deals.");
+  EXPECT_EQ(tell(event(Told::dealt), ann), "You are dealt red 5, red 5, a Skip and 2 Wilds.");
+  EXPECT_EQ(tell(event(Told::dealt), bob), "Ann is dealt 5 cards.");
+  EXPECT_EQ(tell(event(Told::turned_up), bob), "Turned up: red 3.");
+  EXPECT_EQ(tell(event(Told::chose), ann), "You try phase 3: set of 4 and run of 4.");
+  EXPECT_EQ(tell(event(Told::skipped), bob), "Ann loses this turn.");
+  EXPECT_EQ(tell(event(Told::rebuilt), bob),
             "The discards are shuffled: the draw pile has 40 cards.");
-  EXPECT_EQ(tell(event(Kind::drew), ann), "You draw red 3.");
-  EXPECT_EQ(tell(event(Kind::drew), bob), "Ann draws a card.");
-  EXPECT_EQ(tell(event(Kind::took), bob), "Ann takes the Wild from the discard pile.");
-  EXPECT_EQ(tell(event(Kind::fetched), ann), "You draw a Wild from your save pile.");
-  EXPECT_EQ(tell(event(Kind::fetched), bob), "Ann draws a card from the save pile.");
-  EXPECT_EQ(tell(event(Kind::no_draw), bob), "Ann has nothing to draw and plays without.");
-  EXPECT_EQ(tell(event(Kind::placed), ann), "You lay a Wild as 7.");
-  EXPECT_EQ(tell(event(Kind::placed), bob), "");
-  EXPECT_EQ(tell(event(Kind::laid), bob),
+  EXPECT_EQ(tell(event(Told::drew), ann), "You draw red 3.");
+  EXPECT_EQ(tell(event(Told::drew), bob), "Ann draws a card.");
+  EXPECT_EQ(tell(event(Told::took), bob), "Ann takes the Wild from the discard pile.");
+  EXPECT_EQ(tell(event(Told::fetched), ann), "You draw a Wild from your save pile.");
+  EXPECT_EQ(tell(event(Told::fetched), bob), "Ann draws a card from the save pile.");
+  EXPECT_EQ(tell(event(Told::no_draw), bob), "Ann has nothing to draw and plays without.");
+  EXPECT_EQ(tell(event(Told::placed), ann), "You lay a Wild as 7.");
+  EXPECT_EQ(tell(event(Told::placed), bob), "");
+  EXPECT_EQ(tell(event(Told::laid), bob),
             "Ann lays down phase 2: red 5 and 2 Wilds; blue 4, a Wild as 5, green 6 and yellow 7.");
-  EXPECT_EQ(tell(event(Kind::hit), ann), "You hit a Wild as 7 onto Bob's second group.");
-  EXPECT_EQ(tell(event(Kind::discarded), bob), "Ann discards blue 12.");
-  EXPECT_EQ(tell(event(Kind::saved), ann), "You save green 8.");
-  EXPECT_EQ(tell(event(Kind::saved), bob), "Ann saves a card.");
-  EXPECT_EQ(tell(event(Kind::went_out), bob), "Ann goes out.");
-  EXPECT_EQ(tell(event(Kind::stalled), bob), "Nobody goes out: the hand ends.");
-  EXPECT_EQ(tell(event(Kind::shown), bob), "Ann still holds red 9, yellow 10, a Skip and a Wild.");
-  EXPECT_EQ(tell(event(Kind::scored), bob), "Ann scores 55 points: 120 in all.");
-  EXPECT_EQ(tell(event(Kind::completed), ann), "You have completed phase 3.");
-  EXPECT_EQ(tell(event(Kind::match_won), bob), "Ann wins the match.");
+  EXPECT_EQ(tell(event(Told::hit), ann), "You hit a Wild as 7 onto Bob's second group.");
+  EXPECT_EQ(tell(event(Told::discarded), bob), "Ann discards blue 12.");
+  EXPECT_EQ(tell(event(Told::saved), ann), "You save green 8.");
+  EXPECT_EQ(tell(event(Told::saved), bob), "Ann saves a card.");
+  EXPECT_EQ(tell(event(Told::went_out), bob), "Ann goes out.");
+  EXPECT_EQ(tell(event(Told::stalled), bob), "Nobody goes out: the hand ends.");
+  EXPECT_EQ(tell(event(Told::shown), bob), "Ann still holds red 9, yellow 10, a Skip and a Wild.");
+  EXPECT_EQ(tell(event(Told::scored), bob), "Ann scores 55 points: 120 in all.");
+  EXPECT_EQ(tell(event(Told::completed), ann), "You have completed phase 3.");
+  EXPECT_EQ(tell(event(Told::match_won), bob), "Ann wins the match.");
 }
 
 TEST_F(Phase10MastersText, GermanEventsReadWell) {
-  const auto tell = [&](Kind kind, Viewer viewer) {
+  const auto tell = [&](Told kind, Viewer viewer) {
     return this->tell(event(kind), viewer, Lang::de);
   };
-  EXPECT_EQ(tell(Kind::hand_began, ann), "Runde 2 beginnt. Du gibst die Karten.");
-  EXPECT_EQ(tell(Kind::dealt, ann), "Du bekommst Rot 5, Rot 5, eine Aussetzkarte und 2 Joker.");
-  EXPECT_EQ(tell(Kind::turned_up, bob), "Aufgedeckt: Rot 3.");
-  EXPECT_EQ(tell(Kind::chose, bob), "Ann versucht Phase 3: Satz aus 4 und Reihe aus 4.");
-  EXPECT_EQ(tell(Kind::skipped, ann), "Du setzt diesmal aus.");
-  EXPECT_EQ(tell(Kind::rebuilt, ann),
+  EXPECT_EQ(tell(Told::hand_began, ann), "Runde 2 beginnt. Du gibst die Karten.");
+  EXPECT_EQ(tell(Told::dealt, ann), "Du bekommst Rot 5, Rot 5, eine Aussetzkarte und 2 Joker.");
+  EXPECT_EQ(tell(Told::turned_up, bob), "Aufgedeckt: Rot 3.");
+  EXPECT_EQ(tell(Told::chose, bob), "Ann versucht Phase 3: Satz aus 4 und Reihe aus 4.");
+  EXPECT_EQ(tell(Told::skipped, ann), "Du setzt diesmal aus.");
+  EXPECT_EQ(tell(Told::rebuilt, ann),
             "Der Ablagestapel wird gemischt: Der Nachziehstapel hat 40 Karten.");
-  EXPECT_EQ(tell(Kind::drew, bob), "Ann zieht eine Karte.");
-  EXPECT_EQ(tell(Kind::took, bob), "Ann nimmt den Joker vom Ablagestapel.");
-  EXPECT_EQ(tell(Kind::fetched, ann), "Du ziehst einen Joker aus deinem Sparstapel.");
-  EXPECT_EQ(tell(Kind::no_draw, bob), "Ann kann nichts ziehen und spielt ohne neue Karte.");
-  EXPECT_EQ(tell(Kind::placed, ann), "Du legst einen Joker als 7 aus.");
-  EXPECT_EQ(tell(Kind::laid, bob),
+  EXPECT_EQ(tell(Told::drew, bob), "Ann zieht eine Karte.");
+  EXPECT_EQ(tell(Told::took, bob), "Ann nimmt den Joker vom Ablagestapel.");
+  EXPECT_EQ(tell(Told::fetched, ann), "Du ziehst einen Joker aus deinem Sparstapel.");
+  EXPECT_EQ(tell(Told::no_draw, bob), "Ann kann nichts ziehen und spielt ohne neue Karte.");
+  EXPECT_EQ(tell(Told::placed, ann), "Du legst einen Joker als 7 aus.");
+  EXPECT_EQ(tell(Told::laid, bob),
             "Ann legt Phase 2 aus: Rot 5 und 2 Joker; Blau 4, einen Joker als 5, Grün 6 und "
             "Gelb 7.");
-  EXPECT_EQ(tell(Kind::hit, ann), "Du legst einen Joker als 7 an die zweite Gruppe von Bob an.");
-  EXPECT_EQ(tell(Kind::discarded, bob), "Ann legt Blau 12 ab.");
-  EXPECT_EQ(tell(Kind::saved, bob), "Ann spart eine Karte.");
-  EXPECT_EQ(tell(Kind::went_out, ann), "Du gehst aus.");
-  EXPECT_EQ(tell(Kind::stalled, ann), "Niemand geht aus: Die Runde endet.");
-  EXPECT_EQ(tell(Kind::shown, bob),
+  EXPECT_EQ(tell(Told::hit, ann), "Du legst einen Joker als 7 an die zweite Gruppe von Bob an.");
+  EXPECT_EQ(tell(Told::discarded, bob), "Ann legt Blau 12 ab.");
+  EXPECT_EQ(tell(Told::saved, bob), "Ann spart eine Karte.");
+  EXPECT_EQ(tell(Told::went_out, ann), "Du gehst aus.");
+  EXPECT_EQ(tell(Told::stalled, ann), "Niemand geht aus: Die Runde endet.");
+  EXPECT_EQ(tell(Told::shown, bob),
             "Ann hat noch Rot 9, Gelb 10, eine Aussetzkarte und einen "
             "Joker.");
-  EXPECT_EQ(tell(Kind::scored, ann), "Du schreibst 55 Punkte: insgesamt 120.");
-  EXPECT_EQ(tell(Kind::completed, bob), "Ann hat Phase 3 geschafft.");
-  EXPECT_EQ(tell(Kind::match_won, ann), "Du gewinnst die Partie.");
+  EXPECT_EQ(tell(Told::scored, ann), "Du schreibst 55 Punkte: insgesamt 120.");
+  EXPECT_EQ(tell(Told::completed, bob), "Ann hat Phase 3 geschafft.");
+  EXPECT_EQ(tell(Told::match_won, ann), "Du gewinnst die Partie.");
 }
 
 TEST_F(Phase10MastersText, VariationsOfEvents) {
-  EXPECT_EQ(tell({.kind = Kind::turned_up, .card = skip}, ann),
+  EXPECT_EQ(tell({.kind = Told::turned_up, .card = skip}, ann),
             "Turned up: Skip; the first turn is lost.");
-  const Event skips{.kind = Kind::discarded, .seat = ann, .to = bob, .card = skip};
+  const Event skips{.kind = Told::discarded, .seat = ann, .to = bob, .card = skip};
   EXPECT_EQ(tell(skips, ann), "You discard a Skip: Bob loses a turn.");
   EXPECT_EQ(tell(skips, bob), "Ann discards a Skip: you lose a turn.");
   EXPECT_EQ(tell(skips, bob, Lang::de), "Ann legt eine Aussetzkarte ab: Du setzt aus.");
-  Event hit = event(Kind::hit);
+  Event hit = event(Told::hit);
   EXPECT_EQ(tell(hit, bob), "Ann hits a Wild as 7 onto your second group.");
   EXPECT_EQ(tell(hit, bob, Lang::de), "Ann legt einen Joker als 7 an deine zweite Gruppe an.");
   hit.to = ann;
@@ -201,14 +201,14 @@ TEST_F(Phase10MastersText, VariationsOfEvents) {
   EXPECT_EQ(tell(hit, ann), "You hit red 7 onto your first group.");
   EXPECT_EQ(tell(hit, bob), "Ann hits red 7 onto their own first group.");
   EXPECT_EQ(tell(hit, bob, Lang::de), "Ann legt Rot 7 an die eigene erste Gruppe an.");
-  EXPECT_EQ(tell({.kind = Kind::placed, .seat = ann, .card = wild, .as = as_red}, ann),
+  EXPECT_EQ(tell({.kind = Told::placed, .seat = ann, .card = wild, .as = as_red}, ann),
             "You lay a Wild as red.");
-  EXPECT_EQ(tell({.kind = Kind::shown, .seat = ann}, bob), "Ann has no card left.");
-  EXPECT_EQ(tell({.kind = Kind::scored, .seat = ann, .total = 15}, ann),
+  EXPECT_EQ(tell({.kind = Told::shown, .seat = ann}, bob), "Ann has no card left.");
+  EXPECT_EQ(tell({.kind = Told::scored, .seat = ann, .total = 15}, ann),
             "You score no points: 15 in all.");
-  EXPECT_EQ(tell({.kind = Kind::rebuilt, .amount = 1}, ann, Lang::de),
+  EXPECT_EQ(tell({.kind = Told::rebuilt, .amount = 1}, ann, Lang::de),
             "Der Ablagestapel wird gemischt: Der Nachziehstapel hat 1 Karte.");
-  const Event shared{.kind = Kind::match_won, .seats = SeatSet::first(2)};
+  const Event shared{.kind = Told::match_won, .seats = SeatSet::first(2)};
   EXPECT_EQ(tell(shared, stranger), "Ann and Bob share the win.");
   EXPECT_EQ(tell(shared, bob), "You and Ann share the win.");
   EXPECT_EQ(tell(shared, bob, Lang::de), "Du und Ann, ihr teilt euch den Sieg.");

@@ -37,17 +37,17 @@ constexpr float saved_card = 0.09F;
 constexpr std::array<float, phase_count> hardness{0,     -0.1F, -0.2F, -0.15F, -0.2F,
                                                   -0.5F, 0.4F,  0.05F, 0.35F,  0.4F};
 
-struct Standing {
+struct Progress {
   int needed = 0;
   float points = 0;  // in fifties
   float rest = 0;    // harder phases, saved cards
-  bool operator==(const Standing&) const = default;
+  bool operator==(const Progress&) const = default;
 };
 
-Standing standing_of(const State& state, Seat seat) {
+Progress standing_of(const State& state, Seat seat) {
   const Table& table = state.table;
   const unsigned completed = table.completed[seat];
-  Standing standing{.needed = phase_count - std::popcount(completed),
+  Progress standing{.needed = phase_count - std::popcount(completed),
                     .points = static_cast<float>(table.scores[seat]) / 50};
   for (unsigned left = completed; left != 0; left &= left - 1) {
     standing.rest += hardness[static_cast<std::size_t>(std::countr_zero(left))];
@@ -59,7 +59,7 @@ Standing standing_of(const State& state, Seat seat) {
 }
 
 // The odds that the one wins rather than the other.
-float odds(const Standing& one, const Standing& other) {
+float odds(const Progress& one, const Progress& other) {
   const int needed = std::clamp(std::min(one.needed, other.needed), 1, 8);
   const Lead lead = leads[static_cast<std::size_t>(needed - 1)];
   const int ahead = other.needed - one.needed;
@@ -78,7 +78,7 @@ PerSeat<float> Rules::value(const State& state) const {
     for (const Seat seat : table.winners) value[seat] = share;
     return value;
   }
-  PerPlayer<Standing> standings{};
+  PerPlayer<Progress> standings{};
   for (int i = 0; i < players_; ++i) standings[seat_at(i)] = standing_of(state, seat_at(i));
   float sum = 0;
   for (int i = 0; i < players_; ++i) {

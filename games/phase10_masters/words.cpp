@@ -9,7 +9,7 @@ namespace penta::phase10_masters {
 namespace {
 
 constexpr std::array<std::string_view, 3> stage_words{"choosing", "drawing", "playing"};
-constexpr std::array<std::string_view, 3> group_words{"set", "run", "colour"};
+constexpr std::array<std::string_view, 3> kind_words{"set", "run", "colour"};
 constexpr std::array<std::string_view, Known::wheres> where_words{"hand", "hand-or-saves", "saves"};
 constexpr std::array<std::string_view, 21> event_words{
     "hand_began", "dealt",    "turned_up", "chose",  "skipped", "rebuilt",   "drew",
@@ -43,13 +43,11 @@ bool Rules::from_word(std::string_view word, Stage& stage) const {
 }
 std::string Rules::expected(Stage /*stage*/) const { return "one of " + join(stage_words, ", "); }
 
-std::string Rules::word(GroupKind kind) const { return word_of(group_words, kind); }
+std::string Rules::word(GroupKind kind) const { return word_of(kind_words, kind); }
 bool Rules::from_word(std::string_view word, GroupKind& kind) const {
-  return find_word(group_words, word, kind);
+  return find_word(kind_words, word, kind);
 }
-std::string Rules::expected(GroupKind /*kind*/) const {
-  return "one of " + join(group_words, ", ");
-}
+std::string Rules::expected(GroupKind /*kind*/) const { return "one of " + join(kind_words, ", "); }
 
 std::string Rules::word(Known::Where where) const { return word_of(where_words, where); }
 bool Rules::from_word(std::string_view word, Known::Where& where) const {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/telling.h"
+#include "games/the_phase/names.h"
 #include "games/the_phase/rules.h"
 
 namespace penta::the_phase {
@@ -13,8 +14,6 @@ using Tone = Ink::Tone;
 using Row = std::vector<std::string>;
 
 constexpr std::array<Phrase, 4> colour_letters{{{"R", "R"}, {"Y", "Ge"}, {"G", "Gr"}, {"B", "B"}}};
-constexpr std::array<Phrase, 4> colour_names{
-    {{"red", "Rot"}, {"yellow", "Gelb"}, {"green", "Grün"}, {"blue", "Blau"}}};
 constexpr std::array<Tone, 4> colour_tones{Tone::red, Tone::yellow, Tone::green, Tone::blue};
 constexpr std::array<Phrase, 4> grid_letters{{{"P", "L"}, {"O", "O"}, {"T", "T"}, {"W", "W"}}};
 constexpr std::array<Phrase, 4> grid_names{
@@ -28,7 +27,7 @@ constexpr Phrase signs{
     "  ⬡ Sechseck, ◆ Raute   L lila, O orange, T türkis, W weiß   \\.. links, .|. Mitte, ../ "
     "rechts"};
 
-constexpr std::array<Phrase, 5> phase_rules{{
+constexpr std::array<Phrase, 5> short_rules{{
     {"choose in secret; the colour shown most counts.",
      "Wählt verdeckt; die häufigste Farbe zählt."},
     {"follow the grid colour that was led, hex and diamond in turn.",
@@ -102,7 +101,7 @@ class Board {
                                   ? speaker_.say({"no S_max", "kein S_max"})
                                   : "S_max " + std::to_string(s_max(table_.phase));
     return line + bright("Phase " + rules_.word(table_.phase)) + ", " + limit + ": " +
-           in(phase_rules, table_.phase, lang()) + "\n";
+           in(short_rules, table_.phase, lang()) + "\n";
   }
 
   // --- the seats

@@ -6,7 +6,7 @@
 namespace penta::the_phase {
 namespace {
 
-constexpr std::array<std::array<Phrase, 2>, 4> grid_names{{
+constexpr std::array<std::array<Phrase, 2>, 4> mark_names{{
     {{{"purple hex", "lila Sechseck"}, {"purple diamond", "lila Raute"}}},
     {{{"orange hex", "orangefarbenes Sechseck"}, {"orange diamond", "orangefarbene Raute"}}},
     {{{"teal hex", "türkisfarbenes Sechseck"}, {"teal diamond", "türkisfarbene Raute"}}},
@@ -56,7 +56,7 @@ Content Rules::content(Lang lang) const {
     const auto card = static_cast<Card>(i);
     const Face& face = deck_.face(card);
     const Phrase grid =
-        grid_names[static_cast<std::size_t>(face.grid)][static_cast<std::size_t>(face.shape)];
+        mark_names[static_cast<std::size_t>(face.grid)][static_cast<std::size_t>(face.shape)];
     const Phrase wedge = wedge_names[static_cast<std::size_t>(face.wedge)];
     content.cards.push_back({.card = card,
                              .colour = std::string(the_phase::word(face.colour)),

@@ -4,18 +4,12 @@
 
 #include <set>
 
-#include "games/the_phase/game.h"
+#include "games/the_phase/testing/scene.h"
 
 namespace penta::the_phase {
 namespace {
 
 using ::testing::HasSubstr;
-
-Rules make_rules(const OptionList& given = {}) {
-  const auto options = Options::check(Rules::option_specs(), given);
-  EXPECT_TRUE(options);
-  return *Rules::make(*options);
-}
 
 TEST(ThePhaseContent, HasEveryCardWithANameOfItsOwn) {
   const Rules rules = make_rules();

@@ -9,8 +9,6 @@
 namespace penta::the_phase {
 namespace {
 
-const OptionList three{{"players", "3"}};
-const OptionList four{{"players", "4"}};
 const OptionList free_for_three{{"players", "3"}, {"follow", "may"}};
 
 struct Duty {

@@ -6,8 +6,6 @@
 namespace penta::the_phase {
 namespace {
 
-const OptionList three{{"players", "3"}};
-const OptionList four{{"players", "4"}};
 const OptionList five{{"players", "5"}};
 
 TEST(ThePhaseGolden, TheExampleOfTheRules) {

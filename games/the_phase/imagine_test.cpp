@@ -25,7 +25,7 @@ Drawers drawers_for(const std::vector<std::pair<int, std::string>>& seats) {
   return drawers;
 }
 
-std::string name_of(const PerSeat<CardSet>& hands) {
+std::string deal_name(const PerSeat<CardSet>& hands) {
   std::string name;
   for (const CardSet hand : hands) {
     hand.for_each([&](Card card) { name += static_cast<char>('a' + static_cast<int>(card)); });
@@ -48,7 +48,7 @@ void expect_even_deals(const Drawers& drawers, int cards, std::size_t deals) {
       }
       PerSeat<CardSet> hands{};
       deal.next(hands, chance);
-      ++counts[name_of(hands)];
+      ++counts[deal_name(hands)];
     }
     ASSERT_EQ(counts.size(), deals);
     std::vector<std::uint32_t> numbers;

@@ -54,8 +54,6 @@ void expect_refused(const OptionList& options, const std::vector<Refusal>& refus
   }
 }
 
-const OptionList three{{"players", "3"}};
-
 TEST(ThePhasePosition, ListsAndCardsThatDoNotFit) {
   expect_refused(
       three,

@@ -21,7 +21,6 @@ struct QuickTrick {
 };
 
 // In Phase 0 seat 1 takes a 2 and seat 2 a 1.
-constexpr const char* two_for_first = "red-1, red-2, green-50";
 
 const std::vector<QuickTrick> quick_tricks{
     {"nobody is bust: the phase stays at 0", "0", {"red-8"}, two_for_first, "", {10, 1, 0}},

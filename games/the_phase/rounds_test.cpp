@@ -22,7 +22,6 @@ struct Round {
 constexpr const char* own_one = "green-1, red-4, blue-4";
 constexpr const char* own_one_in_phase_one = "red-1, red-5, blue-4";
 constexpr const char* own_one_in_phase_two = "red-1, yellow-3, blue-5";
-constexpr const char* two_for_first = "red-1, red-2, green-50";
 
 const std::vector<Round> rounds{
     {"10 is not bust in Phase 0, and there is no phase below",

@@ -9,9 +9,6 @@
 namespace penta::the_phase {
 namespace {
 
-const OptionList three{{"players", "3"}};
-const OptionList four{{"players", "4"}};
-
 struct Show {
   std::string cards;
   std::string majority;

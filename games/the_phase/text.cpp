@@ -2,6 +2,7 @@
 #include <array>
 
 #include "engine/telling.h"
+#include "games/the_phase/names.h"
 #include "games/the_phase/rules.h"
 #include "games/the_phase/rules_de_md.h"
 #include "games/the_phase/rules_en_md.h"
@@ -9,8 +10,6 @@
 namespace penta::the_phase {
 namespace {
 
-constexpr std::array<Phrase, 4> colour_names{
-    {{"red", "Rot"}, {"yellow", "Gelb"}, {"green", "Grün"}, {"blue", "Blau"}}};
 constexpr std::array<Phrase, 4> capital_colour_names{
     {{"Red", "Rot"}, {"Yellow", "Gelb"}, {"Green", "Grün"}, {"Blue", "Blau"}}};
 

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/the_phase/game.h"
+#include "games/the_phase/testing/scene.h"
 
 namespace penta::the_phase {
 namespace {
@@ -25,14 +25,6 @@ constexpr Seat ann{0};
 constexpr Seat bob{1};
 constexpr Seat cy{2};
 constexpr Seat dee{3};
-
-Rules make_rules(const OptionList& given = {}) {
-  const auto options = Options::check(Rules::option_specs(), given);
-  EXPECT_TRUE(options);
-  const auto rules = Rules::make(*options);
-  EXPECT_TRUE(rules);
-  return *rules;
-}
 
 Speaker speaker_to(Viewer viewer, Lang lang = Lang::en) {
   Speaker speaker{.lang = lang, .viewer = viewer};

@@ -9,6 +9,14 @@
 
 namespace penta::phase10_masters {
 
+inline const PhaseCard& phase(int number) {
+  return phase_cards[static_cast<std::size_t>(number - 1)];
+}
+
+inline constexpr Card r(int number) { return card_of(Colour::red, number); }
+inline constexpr Card y(int number) { return card_of(Colour::yellow, number); }
+inline constexpr Card b(int number) { return card_of(Colour::blue, number); }
+
 // "r3 y3 b12 W S": colour and number, Wild, Skip.
 inline Cards hand_of(std::string_view names) {
   Cards hand;

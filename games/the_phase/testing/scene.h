@@ -16,7 +16,13 @@
 
 namespace penta::the_phase {
 
-inline Rules make_rules(const OptionList& given) {
+inline const OptionList three{{"players", "3"}};
+inline const OptionList four{{"players", "4"}};
+
+// In phase 0: red counts most, and seat 1 takes 2.
+inline constexpr const char* two_for_first = "red-1, red-2, green-50";
+
+inline Rules make_rules(const OptionList& given = {}) {
   const auto options = Options::check(Rules::option_specs(), given);
   if (options) {
     auto rules = Rules::make(*options);
