@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 
+#include "games/the_phase/testing/deals.h"
 #include "testing/chi_square.h"
 
 namespace penta::the_phase {
@@ -25,16 +26,6 @@ Drawers three_drawers() {
   return drawers;
 }
 
-std::string name_of(const PerSeat<CardSet>& hands) {
-  std::string name;
-  for (int i = 0; i < 3; ++i) {
-    hands[seat_at(i)].for_each(
-        [&](Card card) { name += static_cast<char>('a' + static_cast<int>(card)); });
-    name += ' ';
-  }
-  return name;
-}
-
 // All deals, by trying every way to give eight cards to three hands and a rest.
 std::map<std::string, std::uint32_t> all_deals(const Drawers& drawers) {
   std::map<std::string, std::uint32_t> deals;
@@ -44,7 +35,7 @@ std::map<std::string, std::uint32_t> all_deals(const Drawers& drawers) {
       for (const Drawer& drawer : drawers) {
         if (hands[drawer.seat].size() != drawer.size) return;
       }
-      deals[name_of(hands)] = 0;
+      deals[deal_name(hands, 3)] = 0;
       return;
     }
     give(card + 1);
@@ -75,8 +66,8 @@ TEST(SwappedDeal, MakesEveryDealEquallyLikelyFromANewStart) {
     deal.begin(drawers, CardSet::first(8), chance);
     PerSeat<CardSet> hands{};
     deal.next(hands, chance);
-    ASSERT_TRUE(deals.contains(name_of(hands))) << name_of(hands);
-    ++deals[name_of(hands)];
+    ASSERT_TRUE(deals.contains(deal_name(hands, 3))) << deal_name(hands, 3);
+    ++deals[deal_name(hands, 3)];
   }
   expect_even(deals);
 }
@@ -90,8 +81,8 @@ TEST(SwappedDeal, MakesEveryDealEquallyLikelyOneAfterTheOther) {
   for (int i = 0; i < 40'000; ++i) {
     PerSeat<CardSet> hands{};
     deal.next(hands, chance);
-    ASSERT_TRUE(deals.contains(name_of(hands))) << name_of(hands);
-    ++deals[name_of(hands)];
+    ASSERT_TRUE(deals.contains(deal_name(hands, 3))) << deal_name(hands, 3);
+    ++deals[deal_name(hands, 3)];
   }
   expect_even(deals);
 }
@@ -107,7 +98,7 @@ TEST(SwappedDeal, FindsTheOnlyDealWhereDrawingCardByCardWouldRunDry) {
     deal.begin(drawers, CardSet::first(3), chance);
     PerSeat<CardSet> hands{};
     deal.next(hands, chance);
-    EXPECT_EQ(name_of(hands), "c b a ");
+    EXPECT_EQ(deal_name(hands, 3), "c b a ");
   }
 }
 

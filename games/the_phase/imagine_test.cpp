@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "games/the_phase/testing/deals.h"
 #include "games/the_phase/testing/scene.h"
 #include "games/the_phase/testing/worlds.h"
 #include "testing/chi_square.h"
@@ -25,15 +26,6 @@ Drawers drawers_for(const std::vector<std::pair<int, std::string>>& seats) {
   return drawers;
 }
 
-std::string deal_name(const PerSeat<CardSet>& hands) {
-  std::string name;
-  for (const CardSet hand : hands) {
-    hand.for_each([&](Card card) { name += static_cast<char>('a' + static_cast<int>(card)); });
-    name += '.';
-  }
-  return name;
-}
-
 // One after the other and each from a new start, as often.
 void expect_even_deals(const Drawers& drawers, int cards, std::size_t deals) {
   FastChance chance(3);
@@ -48,7 +40,7 @@ void expect_even_deals(const Drawers& drawers, int cards, std::size_t deals) {
       }
       PerSeat<CardSet> hands{};
       deal.next(hands, chance);
-      ++counts[deal_name(hands)];
+      ++counts[deal_name(hands, max_seats)];
     }
     ASSERT_EQ(counts.size(), deals);
     std::vector<std::uint32_t> numbers;

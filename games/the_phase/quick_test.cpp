@@ -20,8 +20,6 @@ struct QuickTrick {
   std::vector<int> totals;
 };
 
-// In Phase 0 seat 1 takes a 2 and seat 2 a 1.
-
 const std::vector<QuickTrick> quick_tricks{
     {"nobody is bust: the phase stays at 0", "0", {"red-8"}, two_for_first, "", {10, 1, 0}},
     {"bust: the highest card goes",

@@ -19,7 +19,7 @@ namespace penta::the_phase {
 inline const OptionList three{{"players", "3"}};
 inline const OptionList four{{"players", "4"}};
 
-// In phase 0: red counts most, and seat 1 takes 2.
+// In Phase 0 seat 1 takes a 2 and seat 2 a 1.
 inline constexpr const char* two_for_first = "red-1, red-2, green-50";
 
 inline Rules make_rules(const OptionList& given = {}) {
