@@ -20,9 +20,7 @@ bool enter(Match& match, const Entry& entry) {
       return match.play(entry.seat, entry.move, entry.time).ok();
     case Entry::Kind::undo: {
       const UndoOffer offer = match.undo_offer(entry.seat);
-      if (offer.takes_back.empty() || offer.takes_back != entry.takes_back) return false;
-      match.undo(entry.seat, entry.time);
-      return true;
+      return offer.takes_back == entry.takes_back && match.undo(entry.seat, entry.time);
     }
     case Entry::Kind::time:
       break;

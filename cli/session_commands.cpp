@@ -124,7 +124,10 @@ bool Session::take_back(Seat seat) {
     return false;
   }
   if (!offer.free && !others_agree(seat)) return false;
-  match_->undo(seat, time());
+  if (!match_->undo(seat, time())) {
+    terminal_.line(say(phrases::nothing_to_undo));
+    return false;
+  }
   saved_.clear();
   return true;
 }

@@ -96,7 +96,9 @@ concept Game =
       // the same time. It never depends on what is hidden from a seat in it.
       { rules.to_act(state) } -> std::same_as<SeatSet>;
       // The decision at hand is answered by several seats at once: answers stay secret and may be
-      // changed until the last is in; the order in which they come does not matter.
+      // changed until the last is in; the order in which they come does not matter. So each stays
+      // legal when another is taken back. Of nothing else is this asked: whoever takes back a move
+      // takes back all that others did since, unless they answered the same decision.
       { rules.simultaneous(state) } -> std::same_as<bool>;
       // Clears `moves`, then fills it: complete, in a fixed order, without duplicates. Empty for a
       // seat that has nothing to decide; for one whose secret answer is in, what it may be changed
@@ -115,7 +117,8 @@ concept Game =
       // --- who knows what: the one place where anything is hidden
       { rules.view(state, viewer) } -> std::same_as<typename Rules::View>;
       { rules.event_for(event, viewer) } -> std::same_as<std::optional<typename Rules::Event>>;
-      // The seats that learn from this event something they could not have known.
+      // The seats that learn from this event something they could not have known. What nobody has
+      // learned from, and nobody has answered, may be taken back unasked.
       { rules.learners(event) } -> std::same_as<SeatSet>;
       // A world that the viewer cannot tell from the truth, uniformly among all of them (cards that
       // look alike count singly). Who wants many keeps an `Imagination(rules, view)` and asks it

@@ -113,7 +113,8 @@ struct Hall::Impl {
                   const messages::Id& re);
   void tell_question(const HallTable& table, const Member& member);
   void after_entry(HallTable& table, std::string_view request, Milliseconds now);
-  void take_back(HallTable& table, Seat seat, std::string_view request, Milliseconds now);
+  // False, and nothing has changed: it cannot be taken back.
+  bool take_back(HallTable& table, Seat seat, std::string_view request, Milliseconds now);
   void let_bots_think(HallTable& table, Milliseconds now);
   void play_ready_bots(HallTable& table, Milliseconds now);
 

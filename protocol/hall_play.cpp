@@ -14,6 +14,8 @@ constexpr Phrase moved_on{"The match has moved on since entry {0}; here is how i
                           "Die Partie ist seit Eintrag {0} weitergegangen; so steht sie jetzt."};
 constexpr Phrase bot_plays{"A bot plays for you; take your seat back first.",
                            "Ein Bot spielt für dich; nimm deinen Platz zuerst zurück."};
+constexpr Phrase nothing_to_take_back{"You have nothing to take back.",
+                                      "Du hast nichts zurückzunehmen."};
 
 }  // namespace
 
@@ -27,8 +29,7 @@ Answer Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds n
   if (table->at(move.seat).stand_in) return trouble(client, Fault::not_now, bot_plays);
   const std::int64_t number = table->number(match.log().size(), move.seat);
   const auto seen = table->entry(move.seen, move.seat);
-  const bool fresh =
-      move.seen == number || (seen && match.state().simultaneous() && match.quiet_since(*seen));
+  const bool fresh = move.seen == number || (seen && match.same_decision_since(*seen));
   if (!fresh) {
     tell_stale(client, *table, move.seat, move.seen, move.id);
     return std::nullopt;
@@ -107,12 +108,13 @@ Answer Hall::Impl::on(Client& client, const messages::Undo& undo, Milliseconds n
   }
   const UndoOffer offer = table->match->undo_offer(undo.seat);
   if (offer.takes_back.empty()) {
-    return trouble(client, Fault::not_now,
-                   {"You have nothing to take back.", "Du hast nichts zurückzunehmen."});
+    return trouble(client, Fault::not_now, nothing_to_take_back);
   }
   const SeatSet others = table->persons() - SeatSet{undo.seat};
   if (offer.free || others.empty()) {
-    take_back(*table, undo.seat, undo.id.value_or(""), now);
+    if (!take_back(*table, undo.seat, undo.id.value_or(""), now)) {
+      return trouble(client, Fault::not_now, nothing_to_take_back);
+    }
     send(client.id,
          messages::Moved{.re = undo.id,
                          .number = table->number(table->match->log().size(), undo.seat)});
@@ -139,16 +141,17 @@ void Hall::Impl::tell_question(const HallTable& table, const Member& member) {
   send(member.client, asked);
 }
 
-void Hall::Impl::take_back(HallTable& table, Seat seat, std::string_view request,
+bool Hall::Impl::take_back(HallTable& table, Seat seat, std::string_view request,
                            Milliseconds now) {
   if (table.question && table.question->seat == seat) table.question.reset();
-  table.match->undo(seat, table.match_time(now));
+  if (!table.match->undo(seat, table.match_time(now))) return false;
   if (!request.empty()) {
     table.answered[request_name(seat, std::string(request))] =
         static_cast<std::uint32_t>(table.match->log().size());
   }
   table.thinking.clear();
   after_entry(table, request, now);
+  return true;
 }
 
 Answer Hall::Impl::on(Client& client, const messages::Agree& agree, Milliseconds now) {

@@ -277,7 +277,7 @@ Row HallTable::entry_row(std::size_t number, std::string_view request) const {
 }
 
 Result<bool> HallTable::replay_entry(std::string_view json) {
-  const Error damaged{"this table's log is damaged; it cannot go on"};
+  const Error damaged{"this table's log cannot be replayed; it cannot go on"};
   const auto document = JsonDocument::parse(json);
   if (!document) return damaged;
   StoredEntry stored;
@@ -288,8 +288,12 @@ Result<bool> HallTable::replay_entry(std::string_view json) {
   }
   if (index(stored.seat) >= players()) return damaged;
   if (!stored.undo.empty()) {
-    if (match->undo_offer(stored.seat).takes_back.empty()) return damaged;
-    match->undo(stored.seat, stored.time);
+    const UndoOffer offer = match->undo_offer(stored.seat);
+    if (!std::equal(offer.takes_back.begin(), offer.takes_back.end(), stored.undo.begin(),
+                    stored.undo.end()) ||
+        !match->undo(stored.seat, stored.time)) {
+      return damaged;
+    }
   } else {
     const auto move = rules->parse(stored.move);
     if (!move || !match->play(stored.seat, *move, stored.time).ok()) return damaged;

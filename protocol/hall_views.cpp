@@ -72,7 +72,11 @@ class Teller {
     told.number = table_.number(entry, reader_.viewer);
     told.to_act = list(state.to_act());
     told.simultaneous = state.simultaneous();
-    told.time = entry == 0 ? 0 : table_.match->log()[entry - 1].time;
+    // Of the last entry that the viewer noticed: a later one would show that somebody has changed
+    // a secret answer.
+    std::size_t last = entry;
+    while (last > 0 && !truth_ && !table_.match->noticed(last, reader_.viewer)) --last;
+    told.time = last == 0 ? 0 : table_.match->log()[last - 1].time;
     told.due = state.next_due();
     if (state.to_act().empty()) told.outcome = ending(state.outcome());
     return told;

@@ -29,7 +29,7 @@ Match play_match(const OptionList& options, std::uint64_t seed, int most_entries
     EXPECT_TRUE(match.play(seat, moves[pick], static_cast<Milliseconds>(match.log().size())).ok());
     const Seat regretful = seat_at(static_cast<int>(chance.below(3)));
     if (chance.below(10) == 0 && !match.undo_offer(regretful).takes_back.empty()) {
-      match.undo(regretful, static_cast<Milliseconds>(match.log().size()));
+      EXPECT_TRUE(match.undo(regretful, static_cast<Milliseconds>(match.log().size())));
     }
   }
   return match;

@@ -131,10 +131,9 @@ class Examination {
     if (line.kind == Entry::Kind::undo) {
       const UndoOffer offer = match.undo_offer(line.seat);
       if (line.takes_back.empty() || offer.takes_back != line.takes_back ||
-          offer.free == line.asked) {
+          offer.free == line.asked || !match.undo(line.seat, line.time)) {
         return "this could not be taken back";
       }
-      match.undo(line.seat, line.time);
       return "";
     }
     const auto move = rules_->parse(line.move);

@@ -80,6 +80,11 @@ struct Adapter {
       Gatherer gatherer{events};
       game().advance(state_, passed, chance, gatherer);
     }
+    bool looks_like(const AnyState& other, Viewer viewer) const override {
+      const auto here = view(viewer);
+      const auto there = static_cast<const StateOf&>(other).view(viewer);
+      return std::memcmp(&here, &there, sizeof here) == 0;
+    }
     std::vector<AnyEvent> preview(Viewer viewer, MoveCode code) const override {
       std::vector<AnyEvent> events;
       for (const Event& event : game().preview(view(viewer), move(code))) {

@@ -84,6 +84,8 @@ class AnyState {
   virtual std::optional<Milliseconds> next_due() const = 0;
   virtual void advance(Milliseconds passed, MatchChance& chance, std::vector<AnyEvent>& events) = 0;
 
+  // Whether the viewer sees the same here and there.
+  virtual bool looks_like(const AnyState& other, Viewer viewer) const = 0;
   virtual std::vector<AnyEvent> preview(Viewer viewer, MoveCode move) const = 0;
   // A world that the viewer cannot tell from this one.
   virtual std::unique_ptr<AnyState> imagine(Viewer viewer, FastChance& chance) const = 0;

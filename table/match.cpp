@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -10,6 +11,9 @@ namespace {
 
 constexpr std::uint8_t everybody = 0xff;
 constexpr int stranger_bit = 7;
+// Entries between snapshots: going back applies at most about so many again.
+constexpr std::size_t spacing = 64;
+constexpr std::size_t most_snapshots = 2;  // of a running match: most of what is taken back is new
 
 unsigned bit_of(Viewer viewer) {
   return static_cast<unsigned>(viewer == stranger ? stranger_bit : index(viewer));
@@ -56,9 +60,9 @@ Match::Match(std::shared_ptr<const AnyRules> rules, std::vector<Sitter> sitters,
   assert(sitters_.size() == static_cast<std::size_t>(rules_->players()));
   MatchChance chance = this->chance(0);
   deal_ = rules_->start(chance, dealt_);
-  state_ = deal_->clone();
+  now_.state = deal_->clone();
   happened_ = dealt_;
-  active_.push_back(true);
+  decisions_.push_back({.simultaneous = state().simultaneous()});
   taught_.push_back(true);
   noticed_.push_back(everybody);
 }
@@ -70,9 +74,9 @@ Match::Match(std::shared_ptr<const AnyRules> rules, std::vector<Sitter> sitters,
       fairness_(std::move(fairness)),
       seed_(fairness_.match_seed(rules_->id())),
       deal_(std::move(position)),
-      state_(deal_->clone()),
       set_up_(true),
-      active_{true},
+      now_{.state = deal_->clone()},
+      decisions_{{.simultaneous = now_.state->simultaneous()}},
       taught_{true},
       noticed_{everybody} {
   assert(sitters_.size() == static_cast<std::size_t>(rules_->players()));
@@ -106,7 +110,8 @@ Digest Match::chain_start() const {
   return hash.finish();
 }
 
-std::uint8_t Match::who_notices(const Entry& entry, const std::vector<AnyEvent>& events) const {
+std::uint8_t Match::who_notices(const Entry& entry, const AnyState* before,
+                                const std::vector<AnyEvent>& events) const {
   if (entry.kind == Entry::Kind::time) return everybody;
   unsigned noticed = 0;
   if (entry.kind == Entry::Kind::undo) {
@@ -116,9 +121,11 @@ std::uint8_t Match::who_notices(const Entry& entry, const std::vector<AnyEvent>&
     const Viewer viewer = bit == stranger_bit ? stranger : seat_at(bit);
     if (viewer != stranger && bit >= rules_->players()) continue;
     const bool sees = viewer == entry.seat ||
-                      std::any_of(events.begin(), events.end(), [&](const AnyEvent& event) {
-                        return rules_->event_for(event, viewer).has_value();
-                      });
+                      std::any_of(events.begin(), events.end(),
+                                  [&](const AnyEvent& event) {
+                                    return rules_->event_for(event, viewer).has_value();
+                                  }) ||
+                      (before != nullptr && !state().looks_like(*before, viewer));
     if (sees) noticed |= 1U << static_cast<unsigned>(bit);
   }
   return static_cast<std::uint8_t>(noticed);
@@ -130,21 +137,26 @@ bool Match::noticed(std::size_t n, Viewer viewer) const {
 
 std::int64_t Match::times_noticed(Viewer viewer) const { return times_noticed_[bit_of(viewer)]; }
 
-bool Match::quiet_since(std::size_t n) const {
-  return std::none_of(taught_.begin() + static_cast<std::ptrdiff_t>(n) + 1, taught_.end(),
+bool Match::same_decision_since(std::size_t n) const {
+  return decisions_[n].simultaneous && decisions_[n] == decisions_.back() &&
+         std::none_of(taught_.begin() + static_cast<std::ptrdiff_t>(n) + 1, taught_.end(),
                       [](bool taught) { return taught; });
 }
 
-void Match::append(Entry entry, std::vector<AnyEvent> events) {
+void Match::append(Entry entry, const AnyState* before, const Decision& open,
+                   std::vector<AnyEvent> events) {
   const Digest previous = log_.empty() ? chain_start() : log_.back().hash;
   log_.push_back(std::move(entry));
   log_.back().hash =
       chain_hash(previous, log_.size(), log_.back().time, entry_text(log_.back(), *rules_));
-  active_.push_back(log_.back().kind != Entry::Kind::undo);
+  now_.stands.push_back(log_.back().kind != Entry::Kind::undo);
+  now_.keep_snapshot();
+  if (now_.snapshots.size() > most_snapshots) now_.snapshots.erase(now_.snapshots.begin());
+  decisions_.push_back(open);
   taught_.push_back(std::any_of(events.begin(), events.end(), [&](const AnyEvent& event) {
     return !rules_->learners(event).empty();
   }));
-  noticed_.push_back(who_notices(log_.back(), events));
+  noticed_.push_back(who_notices(log_.back(), before, events));
   for (std::size_t bit = 0; bit < times_noticed_.size(); ++bit) {
     times_noticed_[bit] += (noticed_.back() >> bit) & 1U;
   }
@@ -152,61 +164,72 @@ void Match::append(Entry entry, std::vector<AnyEvent> events) {
 }
 
 Reason Match::play(Seat seat, MoveCode move, Milliseconds time) {
-  const Reason reason = state_->check(seat, move);
+  const Reason reason = state().check(seat, move);
   if (!reason.ok()) return reason;
+  const SeatSet asked = state().to_act();
+  const auto number = static_cast<std::uint32_t>(log_.size() + 1);
+  const auto before = state().clone();
   std::vector<AnyEvent> events;
-  MatchChance chance = this->chance(log_.size() + 1);
-  state_->apply(seat, move, chance, events);
-  append({.kind = Entry::Kind::move, .seat = seat, .move = move, .time = time}, std::move(events));
+  MatchChance chance = this->chance(number);
+  now_.state->apply(seat, move, chance, events);
+  Decision open{.opened_by = number, .simultaneous = state().simultaneous()};
+  const bool more_answers_wanted = decisions_.back().simultaneous && open.simultaneous &&
+                                   state().to_act() == asked - SeatSet{seat};
+  if (more_answers_wanted) open = decisions_.back();
+  append({.kind = Entry::Kind::move, .seat = seat, .move = move, .time = time}, before.get(), open,
+         std::move(events));
   return reason;
 }
 
 void Match::pass_time(Milliseconds passed) {
+  const auto number = static_cast<std::uint32_t>(log_.size() + 1);
   std::vector<AnyEvent> events;
-  MatchChance chance = this->chance(log_.size() + 1);
-  state_->advance(passed, chance, events);
-  append({.kind = Entry::Kind::time, .time = passed}, std::move(events));
+  MatchChance chance = this->chance(number);
+  now_.state->advance(passed, chance, events);
+  append({.kind = Entry::Kind::time, .time = passed}, nullptr,
+         {.opened_by = number, .simultaneous = state().simultaneous()}, std::move(events));
 }
 
 UndoOffer Match::undo_offer(Seat seat) const {
   UndoOffer offer{.free = true};
   for (std::size_t number = log_.size(); number > 0; --number) {
-    if (!active_[number]) continue;
+    if (!now_.stands[number]) continue;
     const Entry& entry = log_[number - 1];
-    offer.takes_back.push_back(static_cast<std::uint32_t>(number));
     if (taught_[number]) offer.free = false;
     // What the clock did cannot be taken back.
     if (entry.kind == Entry::Kind::time) return {};
+    offer.takes_back.push_back(static_cast<std::uint32_t>(number));
     if (entry.seat != seat) continue;
-    // While nobody has learned anything, what others did meanwhile stands on its own.
-    if (offer.free) offer.takes_back = {static_cast<std::uint32_t>(number)};
+    const Decision& answered = decisions_[number - 1];
+    const bool others_did_not_know =
+        offer.free &&
+        std::all_of(offer.takes_back.begin(), offer.takes_back.end(), [&](std::uint32_t other) {
+          return other == number || (answered.simultaneous && decisions_[other - 1] == answered);
+        });
+    offer.free = others_did_not_know;
+    if (others_did_not_know) offer.takes_back = {static_cast<std::uint32_t>(number)};
     std::reverse(offer.takes_back.begin(), offer.takes_back.end());
     return offer;
   }
   return {};
 }
 
-void Match::undo(Seat seat, Milliseconds time) {
-  const UndoOffer offer = undo_offer(seat);
-  assert(!offer.takes_back.empty());
+bool Match::undo(Seat seat, Milliseconds time) {
+  UndoOffer offer = undo_offer(seat);
+  if (offer.takes_back.empty() || !take_out(now_, offer.takes_back)) return false;
+  const bool still_open = decisions_[offer.takes_back.front() - 1] == decisions_.back() &&
+                          decisions_.back().simultaneous;
+  const Decision open = still_open
+                            ? decisions_.back()
+                            : Decision{.opened_by = static_cast<std::uint32_t>(log_.size() + 1),
+                                       .simultaneous = state().simultaneous()};
   append({.kind = Entry::Kind::undo,
           .seat = seat,
-          .takes_back = offer.takes_back,
+          .takes_back = std::move(offer.takes_back),
           .asked = !offer.free,
           .time = time},
-         {});
-  for (const std::uint32_t number : offer.takes_back) active_[number] = false;
-  state_ = state_at(log_.size());
-}
-
-std::vector<bool> Match::standing(std::size_t n) const {
-  std::vector<bool> stands(n + 1, true);
-  for (std::size_t number = 1; number <= n; ++number) {
-    const Entry& entry = log_[number - 1];
-    if (entry.kind == Entry::Kind::undo) stands[number] = false;
-    for (const std::uint32_t taken : entry.takes_back) stands[taken] = false;
-  }
-  return stands;
+         nullptr, open, {});
+  return true;
 }
 
 // Every entry keeps its own chance, so what stands happens again exactly as it did.
@@ -215,21 +238,70 @@ void Match::apply(AnyState& state, std::size_t n, std::vector<AnyEvent>& events)
   MatchChance chance = this->chance(n);
   if (entry.kind == Entry::Kind::time) {
     state.advance(entry.time, chance, events);
-  } else if (entry.kind == Entry::Kind::move) {
+  } else {
     state.apply(entry.seat, entry.move, chance, events);
   }
 }
 
-std::unique_ptr<AnyState> Match::state_at(std::size_t n) const {
-  auto state = deal_->clone();
-  const std::vector<bool> stands = standing(n);
+void Match::Course::keep_snapshot() {
+  const std::size_t number = stands.size() - 1;
+  const std::size_t last = snapshots.empty() ? 0 : snapshots.back().number;
+  if (number - last >= spacing) snapshots.push_back({number, state->clone()});
+}
+
+bool Match::take_out(Course& course, const std::vector<std::uint32_t>& entries) const {
+  const std::size_t first = entries.front();
+  std::vector<bool> stands = course.stands;
+  for (const std::uint32_t entry : entries) stands[entry] = false;
+  const auto end_of_valid =
+      std::find_if(course.snapshots.begin(), course.snapshots.end(),
+                   [&](const Snapshot& snapshot) { return snapshot.number >= first; });
+  std::size_t number = 0;
+  const AnyState* from = deal_.get();
+  if (end_of_valid != course.snapshots.begin()) {
+    number = std::prev(end_of_valid)->number;
+    from = std::prev(end_of_valid)->state.get();
+  }
+  // Who goes back far may go back again: a snapshot not far before makes that cheap.
+  const std::size_t wanted = first > number + 2 * spacing ? first - spacing : 0;
+  std::optional<Snapshot> near;
+  auto state = from->clone();
   std::vector<AnyEvent> events;
-  for (std::size_t number = 1; number <= n; ++number) {
-    if (stands[number]) apply(*state, number, events);
+  while (++number < stands.size()) {
+    if (number == wanted) near = Snapshot{number - 1, state->clone()};
+    if (!stands[number]) continue;
+    const Entry& entry = log_[number - 1];
+    if (number > first && entry.kind == Entry::Kind::move &&
+        !state->check(entry.seat, entry.move).ok()) {
+      return false;
+    }
+    apply(*state, number, events);
     events.clear();
   }
-  return state;
+  course.snapshots.erase(end_of_valid, course.snapshots.end());
+  if (near) course.snapshots.push_back(std::move(*near));
+  course.state = std::move(state);
+  course.stands = std::move(stands);
+  return true;
 }
+
+Match::Course Match::course_to(std::size_t n) const {
+  Course course{.stands = std::vector<bool>(n + 1, true)};
+  for (std::size_t number = 1; number <= n; ++number) {
+    const Entry& entry = log_[number - 1];
+    if (entry.kind == Entry::Kind::undo) course.stands[number] = false;
+    for (const std::uint32_t taken : entry.takes_back) course.stands[taken] = false;
+  }
+  course.state = deal_->clone();
+  std::vector<AnyEvent> events;
+  for (std::size_t number = 1; number <= n; ++number) {
+    if (course.stands[number]) apply(*course.state, number, events);
+    events.clear();
+  }
+  return course;
+}
+
+std::unique_ptr<AnyState> Match::state_at(std::size_t n) const { return course_to(n).state; }
 
 std::vector<AnyEvent> Match::filtered(const std::vector<AnyEvent>& events, Viewer viewer) const {
   std::vector<AnyEvent> seen;
@@ -244,7 +316,7 @@ std::vector<AnyEvent> Match::all_events(std::size_t n) const {
   if (n == 0) return dealt_;
   if (n == log_.size()) return happened_;
   std::vector<AnyEvent> events;
-  apply(*state_at(n - 1), n, events);
+  if (log_[n - 1].kind != Entry::Kind::undo) apply(*state_at(n - 1), n, events);
   return events;
 }
 
@@ -261,14 +333,18 @@ std::vector<std::vector<AnyEvent>> Match::story(std::size_t first, Viewer viewer
     story.push_back(events(number, viewer));
     return story;
   }
-  auto state = state_at(number - 1);
+  Course course = course_to(number - 1);
+  course.snapshots.push_back({number - 1, course.state->clone()});
   for (; number <= log_.size(); ++number) {
+    const Entry& entry = log_[number - 1];
     std::vector<AnyEvent> events;
-    if (log_[number - 1].kind == Entry::Kind::undo) {
-      state = state_at(number);
-    } else {
-      apply(*state, number, events);
+    if (entry.kind != Entry::Kind::undo) {
+      apply(*course.state, number, events);
+    } else if (!take_out(course, entry.takes_back)) {
+      break;  // cannot be: it was taken out before
     }
+    course.stands.push_back(entry.kind != Entry::Kind::undo);
+    course.keep_snapshot();
     story.push_back(filtered(events, viewer));
   }
   return story;

@@ -1,8 +1,8 @@
 // A running match, whoever hosts it: seats, log, undo, and what each seat may see.
 //
-// A match is its log. Entry 0 is the deal; every further entry is a move or an undo. Entry n draws
-// its chance from ChaCha20(match seed, n). The entries form a hash chain that starts at a digest
-// of the heading (game, options, seats, commitments).
+// A match is its log. Entry 0 is the deal; every further entry is a move, an undo, or time that
+// passed. Entry n draws its chance from ChaCha20(match seed, n). The entries form a hash chain that
+// starts at a digest of the heading (game, options, seats, commitments).
 #pragma once
 
 #include <array>
@@ -41,10 +41,12 @@ std::string undo_text(Seat seat, const std::vector<std::uint32_t>& takes_back, b
 Digest chain_hash(const Digest& previous, std::size_t number, Milliseconds time,
                   std::string_view text);
 
-// How far a seat may take back now.
+// How far a seat may take back now: its newest move, with everything that others did since. Others'
+// entries stand only if they answer the same simultaneous decision and nobody has learned anything:
+// they were made without knowing what goes.
 struct UndoOffer {
-  std::vector<std::uint32_t> takes_back{};  // empty: there is nothing to take back
-  bool free = false;                        // nobody has learned anything since
+  std::vector<std::uint32_t> takes_back{};  // rising; empty: there is nothing to take back
+  bool free = false;                        // nobody has learned from it or answered it
 };
 
 class Match {
@@ -57,11 +59,11 @@ class Match {
 
   const AnyRules& rules() const { return *rules_; }
   const std::shared_ptr<const AnyRules>& shared_rules() const { return rules_; }
-  const AnyState& state() const { return *state_; }
+  const AnyState& state() const { return *now_.state; }
   const AnyState& deal() const { return *deal_; }
   const std::vector<Sitter>& sitters() const { return sitters_; }
   const Fairness& fairness() const { return fairness_; }
-  bool over() const { return state_->to_act().empty(); }
+  bool over() const { return state().to_act().empty(); }
   // It began with a position that was set up, not with a deal.
   bool set_up() const { return set_up_; }
 
@@ -71,9 +73,10 @@ class Match {
   void pass_time(Milliseconds passed);
 
   UndoOffer undo_offer(Seat seat) const;
-  // Takes back what the offer says. REQUIRES: the offer takes something back, and it is free or
-  // every other person has agreed.
-  void undo(Seat seat, Milliseconds time);
+  // Takes back what the offer says. False, and nothing has changed, if that is nothing or if an
+  // entry that would stand is not legal without it. REQUIRES: the offer is free, or every other
+  // person has agreed.
+  [[nodiscard]] bool undo(Seat seat, Milliseconds time);
 
   const std::vector<Entry>& log() const { return log_; }
   // The table as it stood after entry n (0: the deal).
@@ -86,12 +89,14 @@ class Match {
   // says; what happened long ago is played again.
   std::vector<std::vector<AnyEvent>> story(std::size_t first, Viewer viewer) const;
 
-  // Whether the viewer noticed entry n at all: nobody hears of a secret answer that was changed.
+  // Whether the viewer noticed entry n at all, by an event or because something looks different:
+  // nobody hears of a secret answer that was changed.
   bool noticed(std::size_t n, Viewer viewer) const;
   // How many entries after the deal the viewer has noticed.
   std::int64_t times_noticed(Viewer viewer) const;
-  // No seat has learned anything by the entries after n.
-  bool quiet_since(std::size_t n) const;
+  // The simultaneous decision that was open after entry n is open still, and no seat has learned
+  // anything since: who knows of the entries up to n may answer it.
+  bool same_decision_since(std::size_t n) const;
 
   // The chain begins with a digest of the heading.
   Digest chain_start() const;
@@ -101,11 +106,36 @@ class Match {
 
  private:
   MatchChance chance(std::size_t entry) const { return {seed_, entry}; }
-  std::uint8_t who_notices(const Entry& entry, const std::vector<AnyEvent>& events) const;
-  void append(Entry entry, std::vector<AnyEvent> events);
-  // By entry number: whether it stands after entry n.
-  std::vector<bool> standing(std::size_t n) const;
+  // What is waited for, by the entry that opened it.
+  struct Decision {
+    std::uint32_t opened_by = 0;
+    bool simultaneous = false;
+    bool operator==(const Decision&) const = default;
+  };
+  // What stands of entries 1 to `number`, applied.
+  struct Snapshot {
+    std::size_t number = 0;
+    std::unique_ptr<AnyState> state;
+  };
+  // The log, applied up to some entry. Snapshots, rising, make going back cheap.
+  struct Course {
+    std::unique_ptr<AnyState> state;
+    std::vector<bool> stands{true};  // by entry number
+    std::vector<Snapshot> snapshots{};
+    void keep_snapshot();
+  };
+
+  std::uint8_t who_notices(const Entry& entry, const AnyState* before,
+                           const std::vector<AnyEvent>& events) const;
+  // `before` is the table without it; an undo needs none.
+  void append(Entry entry, const AnyState* before, const Decision& open,
+              std::vector<AnyEvent> events);
+  // Applies entry n, which is no undo.
   void apply(AnyState& state, std::size_t n, std::vector<AnyEvent>& events) const;
+  // Whether these entries could be taken out of the course. If not, it is as it was.
+  bool take_out(Course& course, const std::vector<std::uint32_t>& entries) const;
+  // The course of entries 1 to n.
+  Course course_to(std::size_t n) const;
   std::vector<AnyEvent> filtered(const std::vector<AnyEvent>& events, Viewer viewer) const;
 
   std::shared_ptr<const AnyRules> rules_;
@@ -113,10 +143,10 @@ class Match {
   Fairness fairness_;
   Digest seed_{};
   std::unique_ptr<AnyState> deal_;
-  std::unique_ptr<AnyState> state_;
   bool set_up_ = false;
-  std::vector<Entry> log_;             // log_[i] is entry i + 1
-  std::vector<bool> active_;           // by entry number: not taken back
+  std::vector<Entry> log_;  // log_[i] is entry i + 1
+  Course now_;
+  std::vector<Decision> decisions_;    // by entry number: what is open after it
   std::vector<bool> taught_;           // by entry number: some seat learned something
   std::vector<std::uint8_t> noticed_;  // by entry number: bit i is seat i, the top bit a stranger
   std::array<std::uint32_t, 8> times_noticed_{};  // for each of these bits, without the deal

@@ -104,7 +104,7 @@ TEST(Match, SecretChoiceIsTakenBackFreelyAndOthersStay) {
   const UndoOffer offer = match.undo_offer(Seat{0});
   EXPECT_TRUE(offer.free);
   EXPECT_EQ(offer.takes_back, std::vector<std::uint32_t>{1});
-  match.undo(Seat{0}, 0);
+  ASSERT_TRUE(match.undo(Seat{0}, 0));
   EXPECT_TRUE(match.state().to_act().contains(Seat{0}));
   EXPECT_FALSE(match.state().to_act().contains(Seat{2}));
   EXPECT_FALSE(match.log().back().asked);
@@ -125,7 +125,7 @@ TEST(Match, ShownCardNeedsConsentAndTakesLaterMovesWithIt) {
   const UndoOffer offer = match.undo_offer(leader);
   EXPECT_FALSE(offer.free);
   EXPECT_EQ(offer.takes_back, (std::vector<std::uint32_t>{1, 2}));
-  match.undo(leader, 0);
+  ASSERT_TRUE(match.undo(leader, 0));
   EXPECT_TRUE(match.log().back().asked);
   EXPECT_EQ(bytes_of(match.state()), before);
   EXPECT_TRUE(match.undo_offer(leader).takes_back.empty());
@@ -139,7 +139,7 @@ TEST(Match, NoDrawIsReusedAfterUndo) {
   const MoveCode move = match.state().legal_moves(last).front();
   ASSERT_TRUE(match.play(last, move, 0).ok());
   const auto next_deal = bytes_of(match.state());
-  match.undo(last, 0);
+  ASSERT_TRUE(match.undo(last, 0));
   ASSERT_TRUE(match.play(last, move, 0).ok());
   EXPECT_NE(bytes_of(match.state()), next_deal);
 }
@@ -199,7 +199,7 @@ TEST(Match, PlaysAgainWhatSomebodyAsksAbout) {
   while (!match.over()) {
     const Seat seat = match.state().to_act().front();
     if (match.log().size() % 7 == 3 && !match.undo_offer(seat).takes_back.empty()) {
-      match.undo(seat, 0);
+      ASSERT_TRUE(match.undo(seat, 0));
     } else {
       play_random(match, chance);
     }
@@ -228,18 +228,56 @@ TEST(Match, NobodyNoticesAnAnswerThatIsChanged) {
   EXPECT_TRUE(match.noticed(2, ann));
   EXPECT_FALSE(match.noticed(2, Seat{1}));
   EXPECT_FALSE(match.noticed(2, stranger));
-  EXPECT_TRUE(match.quiet_since(0));
+  EXPECT_TRUE(match.same_decision_since(0));
   for (const Seat seat : match.state().to_act()) {
     ASSERT_TRUE(match.play(seat, match.state().legal_moves(seat)[0], 0).ok());
   }
-  EXPECT_FALSE(match.quiet_since(2)) << "all cards are shown";
+  EXPECT_FALSE(match.same_decision_since(2)) << "all cards are shown";
   // Taking back a change is noticed by nobody else either.
   Match other = match_of({{"variant", "quick"}});
   ASSERT_TRUE(other.play(ann, moves[0], 0).ok());
   ASSERT_TRUE(other.play(ann, moves[1], 0).ok());
-  other.undo(ann, 0);
+  ASSERT_TRUE(other.undo(ann, 0));
   EXPECT_FALSE(other.noticed(3, Seat{1}));
   EXPECT_TRUE(other.noticed(3, ann));
+}
+
+TEST(Match, ADecisionThatIsOpenedAgainIsAnother) {
+  Match match = match_of({{"players", "3"}, {"variant", "quick"}});
+  for (const int seat : {0, 1, 2}) {
+    ASSERT_TRUE(match.play(seat_at(seat), match.state().legal_moves(seat_at(seat))[0], 0).ok());
+  }
+  ASSERT_FALSE(match.state().simultaneous());
+  ASSERT_FALSE(match.undo_offer(Seat{2}).free);
+  ASSERT_TRUE(match.undo(Seat{2}, 0));
+  ASSERT_TRUE(match.state().simultaneous());
+  EXPECT_FALSE(match.same_decision_since(2)) << "what the others chose has been seen meanwhile";
+  EXPECT_TRUE(match.same_decision_since(4));
+  // Nor does an answer from before stand apart from one that was given afterwards.
+  ASSERT_TRUE(match.play(Seat{2}, match.state().legal_moves(Seat{2})[1], 0).ok());
+  EXPECT_FALSE(match.undo_offer(Seat{1}).free);
+}
+
+// Each undo goes back to a snapshot near by, not to the deal.
+TEST(Match, ALongLogIsToldWithoutEnd) {
+  Match match = match_of({});
+  FastChance chance(2);
+  for (int i = 0; i < 40; ++i) play_random(match, chance);
+  const auto before = bytes_of(match.state());
+  const Seat seat = match.state().to_act().front();
+  const auto moves = match.state().legal_moves(seat);
+  for (std::size_t i = 0; i < 5000; ++i) {
+    ASSERT_TRUE(match.play(seat, moves[i % moves.size()], 0).ok());
+    ASSERT_TRUE(match.undo(seat, 0));
+  }
+  EXPECT_EQ(bytes_of(match.state()), before);
+  EXPECT_EQ(match.story(0, Seat{0}).size(), 10'041U);
+  EXPECT_EQ(bytes_of(*match.state_at(match.log().size())), before);
+  // And back to the deal, move by move.
+  for (int i = 0; i < 200; ++i) {
+    static_cast<void>(match.undo(seat_at(static_cast<int>(chance.below(4))), 0));
+  }
+  EXPECT_EQ(bytes_of(match.state()), bytes_of(match.deal()));
 }
 
 TEST(Match, GoesOnFromAPosition) {

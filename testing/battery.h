@@ -36,6 +36,7 @@
 #include "testing/battery_leak.h"
 #include "testing/battery_play.h"
 #include "testing/battery_transcript.h"
+#include "testing/battery_undo.h"
 #include "testing/battery_words.h"
 
 #define PENTA_BATTERY_TEST(Name, Test, ...) \
@@ -58,6 +59,8 @@
   PENTA_BATTERY_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(20))            \
   PENTA_BATTERY_TEST(Name, OrderOfAnswersDoesNotMatter,                                          \
                      order_of_answers_does_not_matter<Rules, Traits>(10))                        \
+  PENTA_BATTERY_TEST(Name, UndoLeavesOnlyWhatIsLegal,                                            \
+                     undo_leaves_only_what_is_legal<Rules, Traits>(1000))                        \
   PENTA_BATTERY_TEST(Name, NoAllocation, no_allocation<Rules, Traits>(5))                        \
   PENTA_BATTERY_TEST(Name, TranscriptsAreUnchanged, transcripts_are_unchanged<Rules, Traits>())  \
   static_assert(penta::Game<Rules>)
@@ -73,4 +76,6 @@
   PENTA_BATTERY_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(200))             \
   PENTA_BATTERY_TEST(Name, OrderOfAnswersDoesNotMatter,                                            \
                      order_of_answers_does_not_matter<Rules, Traits>(200))                         \
+  PENTA_BATTERY_TEST(Name, UndoLeavesOnlyWhatIsLegal,                                              \
+                     undo_leaves_only_what_is_legal<Rules, Traits>(10'000))                        \
   static_assert(penta::Game<Rules>)

@@ -1,0 +1,170 @@
+// Taking back: by random seats at random points of random matches, freely or with everybody's
+// agreement, and then play goes on. Nothing illegal is ever replayed, and nobody takes back freely
+// what somebody else has answered.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "table/match.h"
+#include "testing/battery_match.h"
+
+namespace penta::battery {
+
+// A match as the table runs it, and a slow and obvious account of the same beside it.
+class UndoneMatch {
+ public:
+  UndoneMatch(const std::shared_ptr<const AnyRules>& rules, std::string title, std::uint64_t number)
+      : match(rules, std::vector<Sitter>(static_cast<std::size_t>(rules->players())),
+              Fairness{.match_id = sha256("undo " + std::to_string(number))}),
+        choice(number),
+        title_(std::move(title) + ", match " + std::to_string(number)) {}
+
+  void play() {
+    const AnyState& state = match.state();
+    Seat seat = pick(state.to_act(), choice);
+    if (state.simultaneous() && choice.below(3) == 0) {
+      const Seat other = pick(SeatSet::first(match.rules().players()), choice);
+      if (!state.legal_moves(other).empty()) seat = other;
+    }
+    const auto moves = state.legal_moves(seat);
+    ASSERT_FALSE(moves.empty()) << *this;
+    ASSERT_TRUE(match.play(seat, pick(moves, choice), 0).ok()) << *this;
+  }
+
+  // Whoever is asked agrees.
+  void take_back(Seat seat) {
+    const UndoOffer offer = match.undo_offer(seat);
+    const std::size_t entries = match.log().size();
+    if (offer.takes_back.empty()) {
+      ASSERT_FALSE(match.undo(seat, 0)) << *this;
+      ASSERT_EQ(match.log().size(), entries) << *this;
+      return;
+    }
+    ASSERT_NO_FATAL_FAILURE(expect_nobody_is_cheated(seat, offer));
+    ASSERT_TRUE(match.undo(seat, 0)) << "offered, but not legal\n" << *this;
+    ASSERT_EQ(match.log().back().asked, !offer.free) << *this;
+    ASSERT_EQ(match.log().back().takes_back, offer.takes_back) << *this;
+    ++undos;
+    if (offer.free) ++free_undos;
+  }
+
+  // The log, replayed from the deal without what was taken back: every move is legal where it
+  // stands, and the table is as the match says.
+  void expect_it_replays() const {
+    const auto state = replayed(match.log().size());
+    ASSERT_NE(state, nullptr) << "an illegal move stands\n" << *this;
+    const auto is = match.state().bytes();
+    const auto wanted = state->bytes();
+    ASSERT_TRUE(std::equal(is.begin(), is.end(), wanted.begin(), wanted.end())) << *this;
+  }
+
+  // What is told of the whole match is what was told of each entry when it happened.
+  void expect_the_story_is_true() const {
+    const auto story = match.story(0, stranger);
+    ASSERT_EQ(story.size(), match.log().size() + 1) << *this;
+    const std::size_t middle = match.log().size() / 2;
+    const auto rest = match.story(middle, stranger);
+    ASSERT_EQ(rest.size(), match.log().size() + 1 - middle) << *this;
+    for (std::size_t i = 0; i < rest.size(); ++i) {
+      ASSERT_EQ(rest[i].size(), story[middle + i].size()) << "entry " << middle + i << *this;
+    }
+  }
+
+  friend std::ostream& operator<<(std::ostream& out, const UndoneMatch& undone) {
+    out << undone.title_ << "; so far:";
+    std::size_t number = 0;
+    for (const Entry& entry : undone.match.log()) {
+      out << "\n  " << ++number << ": ";
+      out << (entry.kind == Entry::Kind::undo
+                  ? undo_text(entry.seat, entry.takes_back, entry.asked)
+                  : move_text(entry.seat, undone.match.rules().notation(entry.move)));
+    }
+    return out;
+  }
+
+  Match match;
+  FastChance choice;
+  int undos = 0;
+  int free_undos = 0;
+
+ private:
+  // The state after entry n by the entries that stand now, or nothing if one is illegal.
+  std::unique_ptr<AnyState> replayed(std::size_t n) const {
+    std::vector<bool> stands(match.log().size() + 1, true);
+    for (const Entry& entry : match.log()) {
+      for (const std::uint32_t taken : entry.takes_back) stands[taken] = false;
+    }
+    const Digest seed = match.fairness().match_seed(match.rules().id());
+    auto state = match.deal().clone();
+    std::vector<AnyEvent> events;
+    for (std::size_t number = 1; number <= n; ++number) {
+      const Entry& entry = match.log()[number - 1];
+      if (!stands[number] || entry.kind != Entry::Kind::move) continue;
+      if (!state->check(entry.seat, entry.move).ok()) return nullptr;
+      MatchChance chance(seed, number);
+      state->apply(entry.seat, entry.move, chance, events);
+    }
+    return state;
+  }
+
+  // What others did after a move that is taken back freely, they could have done without it.
+  void expect_nobody_is_cheated(Seat seat, const UndoOffer& offer) const {
+    const std::size_t first = offer.takes_back.front();
+    ASSERT_EQ(match.log()[first - 1].seat, seat) << *this;
+    if (!offer.free) return;
+    ASSERT_EQ(offer.takes_back.size(), 1U) << "others' moves are taken back unasked\n" << *this;
+    const auto before = replayed(first - 1);
+    ASSERT_NE(before, nullptr) << *this;
+    for (std::size_t number = first + 1; number <= match.log().size(); ++number) {
+      const Entry& entry = match.log()[number - 1];
+      const bool taken_back =
+          std::any_of(match.log().begin(), match.log().end(), [&](const Entry& later) {
+            return std::find(later.takes_back.begin(), later.takes_back.end(), number) !=
+                   later.takes_back.end();
+          });
+      if (entry.kind != Entry::Kind::move || taken_back) continue;
+      ASSERT_TRUE(before->simultaneous() && before->check(entry.seat, entry.move).ok())
+          << "entry " << first << " was answered by entry " << number << "\n"
+          << *this;
+    }
+  }
+
+  std::string title_;
+};
+
+// So many in all, over all sets of options.
+template <Game Rules, class Traits>
+void undo_leaves_only_what_is_legal(int undos) {
+  const auto game = find_game(Rules::info().id);
+  ASSERT_TRUE(game);
+  const auto sets = Traits::option_sets();
+  const int wanted = undos / static_cast<int>(sets.size()) + 1;
+  for (const OptionList& options : sets) {
+    const auto rules = (*game)->make(options);
+    ASSERT_TRUE(rules) << rules.error().text;
+    int done = 0;
+    for (std::uint64_t number = 0; done < wanted; ++number) {
+      UndoneMatch undone(*rules, std::string(Rules::info().id), number);
+      // Some matches are played forth and back a little, others thrown back far again and again.
+      const auto often = number % 2 == 0 ? 8U : 2U;
+      const int enough = std::min(wanted - done, 200);
+      while (!undone.match.over() && undone.undos < enough) {
+        ASSERT_NO_FATAL_FAILURE(undone.play());
+        if (undone.choice.below(often) != 0) continue;
+        for (auto more = undone.choice.below(4); more-- > 0;) {
+          const Seat seat = pick(SeatSet::first((*rules)->players()), undone.choice);
+          ASSERT_NO_FATAL_FAILURE(undone.take_back(seat));
+        }
+        ASSERT_NO_FATAL_FAILURE(undone.expect_it_replays());
+      }
+      ASSERT_NO_FATAL_FAILURE(undone.expect_it_replays());
+      ASSERT_NO_FATAL_FAILURE(undone.expect_the_story_is_true());
+      done += undone.undos;
+      ASSERT_TRUE(undone.undos > 0 || number < 100) << "nothing can be taken back";
+    }
+  }
+}
+
+}  // namespace penta::battery
