@@ -106,6 +106,7 @@ int replay(const ReplayOrder& order);
 
 struct VerifyOrder {
   std::string file;
+  std::string seen;  // a hash that was noted during play; empty: none
   bool json = false;
 };
 int verify(const VerifyOrder& order);

@@ -270,6 +270,10 @@ Run add_verify(CLI::App& app, CLI::App*& command) {
   command = add_command(app, "verify", "Check a record: commitments, chain, deal and every move",
                         "penta verify match.json");
   command->add_option("RECORD", order->file, "the record of the match")->required()->type_name("");
+  command
+      ->add_option("--seen", order->seen,
+                   "a hash that you noted, or that stands in an earlier copy: it must be in it")
+      ->type_name("HASH");
   command->add_flag("--json", order->json, "as JSON");
   return [order] { return verify(*order); };
 }

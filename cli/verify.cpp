@@ -33,7 +33,7 @@ std::string describe(Flaw check, const Record& record) {
       return fmt::format("commitments the server's and {} of seats",
                          record.fairness.contributions.size());
     case Flaw::chain:
-      return "chain       nothing was changed afterwards";
+      return "chain       each entry's hash fits the one before";
     case Flaw::deal:
       return "deal        the seeds give these hands";
     case Flaw::move:
@@ -44,6 +44,14 @@ std::string describe(Flaw check, const Record& record) {
   }
   return record.scores.empty() ? "result      none yet: the match was not finished"
                                : "result      follows from the moves";
+}
+
+// The hash that somebody kept, and where it stands.
+std::string describe(const Digest& seen, const Record& record) {
+  const std::size_t entry = entry_with(record, seen).value_or(0);
+  return entry == 0 ? "seen        the hash is the start of the chain"
+                    : fmt::format("seen        the hash is that of entry {} of {}", entry,
+                                  record.log.size());
 }
 
 std::string as_json(const Verdict& verdict, const Record& record) {
@@ -84,11 +92,19 @@ int verify(const VerifyOrder& order) {
   if (!text) return refuse(text.error().text);
   const auto record = Record::read(*text);
   if (!record) return refuse(printable(order.file) + ": " + record.error().text);
-  const Verdict verdict = penta::verify(*record);
+  std::optional<Digest> seen;
+  if (!order.seen.empty()) {
+    seen = digest_from_hex(order.seen);
+    if (!seen) return refuse("--seen: expected a hash of 64 hexadecimal digits");
+  }
+  const Verdict verdict = penta::verify(*record, seen);
   if (order.json) {
     fmt::print("{}", as_json(verdict, *record));
   } else {
-    for (const Flaw check : passed(verdict.flaw)) fmt::print("ok  {}\n", describe(check, *record));
+    for (const Flaw check : passed(verdict.flaw)) {
+      fmt::print("ok  {}\n", describe(check, *record));
+      if (check == Flaw::chain && seen) fmt::print("ok  {}\n", describe(*seen, *record));
+    }
   }
   if (verdict.flaw == Flaw::none) return done;
   return refuse(fmt::format("{}: {}", word(verdict.flaw), verdict.text), flawed);

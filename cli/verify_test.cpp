@@ -95,6 +95,37 @@ TEST(Verify, FindsAChangedTime) {
   expect_flaw(record, "chain", "entry 3");
 }
 
+TEST(Verify, FindsATimeThatFallsInAChainThatIsInOrder) {
+  json::value record = json::parse(finished_match());
+  entry(record, 4)["time"] = -1;
+  hash_again(record);
+  expect_flaw(record, "chain", "the time of entry 4");
+}
+
+TEST(Verify, AsksForAHashThatWasSeen) {
+  const Folder folder;
+  json::value record = json::parse(finished_match());
+  const std::string seen(entry(record, 20).at("hash").as_string());
+  const std::string whole = folder.write("match.json", finished_match());
+  const Ran ran = penta({"verify", whole, "--seen", seen});
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_THAT(ran.out, HasSubstr("ok  seen        the hash is that of entry 20 of "));
+
+  // Cut short before it, as if nobody had played on.
+  json::array& log = record.at("log").as_array();
+  log.erase(log.begin() + 19, log.end());
+  record.as_object()["scores"] = json::array{};
+  const std::string cut = folder.write("cut.json", json::serialize(record));
+  EXPECT_EQ(penta({"verify", cut}).code, 0);
+  const Ran caught = penta({"verify", cut, "--seen", seen});
+  EXPECT_EQ(caught.code, 1);
+  EXPECT_THAT(caught.err, StartsWith("penta: chain: no entry has the hash that was seen"));
+
+  const Ran odd = penta({"verify", whole, "--seen", "7c1e"});
+  EXPECT_EQ(odd.code, 2);
+  EXPECT_THAT(odd.err, HasSubstr("expected a hash of 64 hexadecimal digits"));
+}
+
 TEST(Verify, FindsOtherSitters) {
   json::value name = json::parse(finished_match());
   name.at("seats").as_array().at(0).as_object()["name"] = "Mallory";

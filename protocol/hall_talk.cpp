@@ -627,7 +627,7 @@ Answer Hall::Impl::verify_record(Client& client, Node message) {
   sent.checks.push_back(
       {.name = "seal",
        .ok = sealed,
-       .text = sealed ? say({"The seed was sealed first.", "Der Seed war vorher versiegelt."})
+       .text = sealed ? say({"The seed fits its commitment.", "Der Seed passt zu seinem Siegel."})
                       : verdict.text});
   sent.checks.push_back(
       {.name = "deal",

@@ -53,8 +53,11 @@ struct Verdict {
 };
 
 // Checks rules, commitments, chain, deal and every move, in this order, and names the first thing
-// that is wrong.
-Verdict verify(const Record& record);
+// that is wrong. `seen` is a hash that somebody noted during play: it has to stand in the chain.
+Verdict verify(const Record& record, const std::optional<Digest>& seen = std::nullopt);
+
+// The entry with that hash (0: the start of the chain), if there is one.
+std::optional<std::size_t> entry_with(const Record& record, const Digest& hash);
 
 // SHA-256 of the state's bytes: the same wherever a record is replayed.
 Digest state_digest(const AnyState& state);

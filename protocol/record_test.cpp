@@ -165,6 +165,43 @@ TEST_F(Tampering, ForgedMoveWithNewChainIsIllegal) {
   EXPECT_NE(verdict.text.find("entry 5"), std::string::npos) << verdict.text;
 }
 
+TEST_F(Tampering, ForgedTimesWithNewChainAreFound) {
+  ASSERT_EQ(match.log()[3].time, 3);
+  for (const char* time : {"2", "0", "-1", "-9000000000000000000"}) {
+    const std::string later = replaced(json, "\"time\":4,", std::string("\"time\":") + time + ",");
+    const Verdict verdict = verdict_on(rehashed(later));
+    EXPECT_EQ(verdict.flaw, Flaw::chain) << verdict.text;
+    EXPECT_NE(verdict.text.find("the time of entry 5"), std::string::npos) << verdict.text;
+  }
+  const Verdict first = verdict_on(rehashed(replaced(json, "\"time\":0,", "\"time\":-1,")));
+  EXPECT_EQ(first.flaw, Flaw::chain) << first.text;
+  EXPECT_NE(first.text.find("the time of entry 1"), std::string::npos) << first.text;
+  // Two entries may have the same time.
+  EXPECT_EQ(verdict_on(rehashed(replaced(json, "\"time\":4,", "\"time\":3,"))).flaw, Flaw::none);
+}
+
+// A record alone cannot tell that there was more, or that it went on otherwise. Who noted a hash
+// can.
+TEST_F(Tampering, OnlyAHashThatWasSeenTellsOfAnotherCourse) {
+  const Match cut = play_match({}, 3, 30);
+  const Match other = play_match({}, 4);
+  ASSERT_EQ(cut.log()[29].hash, match.log()[29].hash);
+  for (const Match* forged : {&cut, &other}) {
+    const auto record = Record::read(write_record(*forged));
+    EXPECT_EQ(verify(*record).flaw, Flaw::none);
+    const Verdict verdict = verify(*record, match.log().back().hash);
+    EXPECT_EQ(verdict.flaw, Flaw::chain);
+    EXPECT_NE(verdict.text.find("the hash that was seen"), std::string::npos) << verdict.text;
+  }
+  const auto truth = Record::read(json);
+  EXPECT_EQ(verify(*truth, match.chain_start()).flaw, Flaw::none);
+  EXPECT_EQ(verify(*truth, match.log()[0].hash).flaw, Flaw::none);
+  EXPECT_EQ(verify(*truth, match.log().back().hash).flaw, Flaw::none);
+  EXPECT_EQ(entry_with(*truth, match.chain_start()), 0U);
+  EXPECT_EQ(entry_with(*truth, match.log()[6].hash), 7U);
+  EXPECT_EQ(entry_with(*truth, sha256("nowhere")), std::nullopt);
+}
+
 TEST_F(Tampering, WrongResultIsFound) {
   const std::size_t at = json.find("\"scores\":[");
   EXPECT_EQ(verdict_on(json.substr(0, at) + "\"scores\":[9,9,9,9]}").flaw, Flaw::outcome);

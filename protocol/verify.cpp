@@ -9,11 +9,12 @@ namespace {
 // One check after the other; the first flaw ends it.
 class Examination {
  public:
-  explicit Examination(const Record& record) : record_(record) {}
+  Examination(const Record& record, const std::optional<Digest>& seen)
+      : record_(record), seen_(seen) {}
 
   Verdict run() {
-    if (check_rules() && check_commitments() && check_chain() && check_deal() && check_moves() &&
-        check_outcome()) {
+    if (check_rules() && check_commitments() && check_chain() && check_times() && check_seen() &&
+        check_deal() && check_moves() && check_outcome()) {
       verdict_.text = "rules, commitments, chain, deal, " + std::to_string(record_.log.size()) +
                       " entries" + (record_.scores.empty() ? " (not finished)" : " and result");
     }
@@ -99,6 +100,29 @@ class Examination {
     return true;
   }
 
+  // An entry of the clock says how long it ran, all others when they were made.
+  bool check_times() {
+    Milliseconds last = 0;
+    for (std::size_t i = 0; i < record_.log.size(); ++i) {
+      const Record::Line& line = record_.log[i];
+      const bool clock = line.kind == Entry::Kind::time;
+      if (line.time < (clock ? 0 : last)) {
+        return refuse(Flaw::chain, "the time of entry " + std::to_string(i + 1) + " is " +
+                                       std::to_string(line.time) + "; expected " +
+                                       std::to_string(clock ? 0 : last) + " or more");
+      }
+      if (!clock) last = line.time;
+    }
+    return true;
+  }
+
+  bool check_seen() {
+    if (!seen_ || entry_with(record_, *seen_)) return true;
+    return refuse(Flaw::chain,
+                  "no entry has the hash that was seen: the record was cut short before it, or "
+                  "tells of another course");
+  }
+
   bool check_deal() {
     const auto told = rules_->set_up(record_.deal());
     const auto dealt = verdict_.match->deal().bytes();
@@ -162,6 +186,7 @@ class Examination {
   }
 
   const Record& record_;
+  const std::optional<Digest>& seen_;
   std::shared_ptr<const AnyRules> rules_;
   Verdict verdict_;
 };
@@ -180,6 +205,16 @@ Digest state_digest(const AnyState& state) {
   return sha256(bytes);
 }
 
-Verdict verify(const Record& record) { return Examination(record).run(); }
+Verdict verify(const Record& record, const std::optional<Digest>& seen) {
+  return Examination(record, seen).run();
+}
+
+std::optional<std::size_t> entry_with(const Record& record, const Digest& hash) {
+  if (record.chain_start == hash) return 0;
+  for (std::size_t i = 0; i < record.log.size(); ++i) {
+    if (record.log[i].hash == hash) return i + 1;
+  }
+  return std::nullopt;
+}
 
 }  // namespace penta
