@@ -2,13 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <regex>
 
 namespace penta {
 namespace {
 
-Match start_match(const OptionList& options) {
-  const auto rules = *(*find_game("the-phase"))->make(options);
+Match start_match(const OptionList& options, std::string_view game = "the-phase") {
+  const auto rules = *(*find_game(game))->make(options);
   Fairness fairness{.match_id = sha256("id"), .server_seed = sha256("seed")};
   fairness.server_commit = commitment(fairness.server_seed);
   const Digest reveal = sha256("mine");
@@ -19,20 +20,24 @@ Match start_match(const OptionList& options) {
 }
 
 // Plays at random, with an undo now and then.
-Match play_match(const OptionList& options, std::uint64_t seed, int most_entries = 100'000) {
-  Match match = start_match(options);
+Match play_on(Match match, std::uint64_t seed, int most_entries) {
   FastChance chance(seed);
   while (!match.over() && match.log().size() < static_cast<std::size_t>(most_entries)) {
     const Seat seat = match.state().to_act().front();
     const auto moves = match.state().legal_moves(seat);
     const auto pick = chance.below(static_cast<std::uint32_t>(moves.size()));
     EXPECT_TRUE(match.play(seat, moves[pick], static_cast<Milliseconds>(match.log().size())).ok());
-    const Seat regretful = seat_at(static_cast<int>(chance.below(3)));
+    const auto players = static_cast<std::uint32_t>(match.rules().players());
+    const Seat regretful = seat_at(static_cast<int>(chance.below(std::min(players, 3U))));
     if (chance.below(10) == 0 && !match.undo_offer(regretful).takes_back.empty()) {
       EXPECT_TRUE(match.undo(regretful, static_cast<Milliseconds>(match.log().size())));
     }
   }
   return match;
+}
+
+Match play_match(const OptionList& options, std::uint64_t seed, int most_entries = 100'000) {
+  return play_on(start_match(options), seed, most_entries);
 }
 
 Verdict verdict_on(const std::string& json) {
@@ -56,6 +61,18 @@ TEST(Record, VerifiesAndReplaysToTheSameState) {
         EXPECT_EQ(write_record(*verdict.match), json);
       }
     }
+  }
+}
+
+TEST(Record, OfEveryGameVerifies) {
+  for (const AnyGame* game : all_games()) {
+    const std::string_view id = game->info().id;
+    const Match match = play_on(start_match({}, id), 7, 400);
+    const std::string json = write_record(match);
+    EXPECT_NE(json.find("\"undo\""), std::string::npos) << id;
+    const Verdict verdict = verdict_on(json);
+    ASSERT_EQ(verdict.flaw, Flaw::none) << id << ": " << verdict.text;
+    EXPECT_EQ(write_record(*verdict.match), json) << id;
   }
 }
 
