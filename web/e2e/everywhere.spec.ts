@@ -21,7 +21,7 @@ test('without a network: the page opens, a match is played, left and continued',
   await expect(hand(page).first()).toBeVisible({ timeout: 20_000 });
   expect(await page.locator('.rail-log li').count()).toBeGreaterThanOrEqual(lines);
   await playToTheEnd(page);
-  await expect(page.getByText(/Dealt fairly, checked on this device/)).toBeVisible();
+  await expect(page.getByText(/Deal and moves, checked on this device/)).toBeVisible();
   await context.setOffline(false);
 });
 

@@ -94,7 +94,7 @@ test('two hands against bots by mouse, with the score sheet, the end and a repla
   }
   expect(sheets).toBe(1);
   await expect(isOver(page)).toBeVisible();
-  await expect(page.getByText(/Dealt fairly, checked on this device/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Deal and moves, checked on this device/)).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('.standing li')).toHaveCount(3);
   await expect(page.locator('.strip .hand')).toHaveCount(2);
 
@@ -212,7 +212,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
         if ((await decide(page, byMouse)) === 'over') break;
       }
       expect([...seen].sort()).toEqual(['choosing', 'drawing', 'playing', 'sheet']);
-      await expect(page.getByText(/Dealt fairly/)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(/Deal and moves, checked/)).toBeVisible({ timeout: 30_000 });
       await expectNoFindings(page);
     });
   });

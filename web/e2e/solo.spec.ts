@@ -6,7 +6,7 @@ test('a whole match against bots by mouse, with the fairness check and a replay'
   await playNow(page);
   await playToTheEnd(page);
   await expect(isOver(page)).toBeVisible();
-  await expect(page.getByText(/Dealt fairly, checked on this device/)).toBeVisible();
+  await expect(page.getByText(/Deal and moves, checked on this device/)).toBeVisible();
   await expect(page.getByText('Your part is in it')).toBeVisible();
   await expect(page.getByText(/entries, all legal/)).toBeVisible();
 

@@ -214,8 +214,8 @@ export const de: Catalogue = {
   tookTime: (minutes) => (minutes < 1 ? 'unter einer Minute' : `${minutes} Min.`),
   playAgain: 'Noch einmal, selber Tisch',
   newTable: 'Neuer Tisch',
-  fairTitle: 'Ehrlich gegeben, auf diesem Gerät geprüft',
-  fairTitleServer: 'Ehrlich gegeben, vom Server geprüft',
+  fairTitle: 'Geben und Züge, auf diesem Gerät geprüft',
+  fairTitleServer: 'Geben und Züge, vom Server geprüft',
   fairChecking: 'Das Geben und jeder Zug werden geprüft …',
   fairFailed: 'Mit dieser Aufzeichnung stimmt etwas nicht',
   fairUnavailable: 'Die Aufzeichnung ließ sich nicht prüfen.',
@@ -230,7 +230,17 @@ export const de: Catalogue = {
   checkPartNoneText: 'am Geben dieser Partie.',
   checkPartWrong: 'Dein Teil fehlt in der Aufzeichnung.',
   checkMoves: (n) => (n === 1 ? 'Ein Eintrag, erlaubt' : `${n} Einträge, alle erlaubt`),
-  checkMovesText: 'und die Kette ist lückenlos.',
+  checkMovesText: 'und die Kette ist ungebrochen.',
+  provesFair:
+    'Also folgen die Karten aus Seeds, die niemand allein bestimmen konnte, und jeder Zug ist erlaubt. ' +
+    'Dass die Aufzeichnung vollständig ist, kann keine Prüfung zeigen.',
+  provesDeal:
+    'Also folgen die Karten aus den Seeds der Aufzeichnung, und jeder Zug ist erlaubt. Ob jemand die Seeds ' +
+    'ausgesucht hat, weiß nur ein Gerät, das am Geben beteiligt war. Dass die Aufzeichnung vollständig ' +
+    'ist, kann keine Prüfung zeigen.',
+  provesMoves:
+    'Also ist jeder Zug erlaubt. Die Partie begann mit einer Stellung, deren Karten aus keinem Seed folgen. ' +
+    'Dass die Aufzeichnung vollständig ist, kann keine Prüfung zeigen.',
   saveRecord: 'Aufzeichnung sichern',
   shareReplay: 'Rückblick teilen',
   replay: 'Rückblick',

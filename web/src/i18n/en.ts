@@ -205,8 +205,8 @@ export const en = {
   tookTime: (minutes: number) => (minutes < 1 ? 'under a minute' : `${minutes} min`),
   playAgain: 'Play again, same table',
   newTable: 'New table',
-  fairTitle: 'Dealt fairly, checked on this device',
-  fairTitleServer: 'Dealt fairly, checked by the server',
+  fairTitle: 'Deal and moves, checked on this device',
+  fairTitleServer: 'Deal and moves, checked by the server',
   fairChecking: 'The deal and every move are being checked …',
   fairFailed: 'Something is wrong with this record',
   fairUnavailable: 'The record could not be checked.',
@@ -222,6 +222,16 @@ export const en = {
   checkPartWrong: 'Your part is missing in the record.',
   checkMoves: (n: number) => (n === 1 ? 'One entry, legal' : `${n} entries, all legal`),
   checkMovesText: 'and the chain is unbroken.',
+  provesFair:
+    'So the cards follow from seeds that nobody could choose alone, and every move is legal. ' +
+    'No check can show that the record is complete.',
+  provesDeal:
+    'So the cards follow from the seeds in the record, and every move is legal. Whether somebody picked ' +
+    'the seeds, only a device that took part in the deal can tell. No check can show that the record is ' +
+    'complete.',
+  provesMoves:
+    'So every move is legal. The match began with a position, whose cards follow from no seed. ' +
+    'No check can show that the record is complete.',
   saveRecord: 'Save the record',
   shareReplay: 'Share the replay',
   replay: 'Replay',

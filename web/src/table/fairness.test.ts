@@ -11,7 +11,7 @@ const promised = { match: 'm', server_commit: 'cc', reveals: { '1': 'r1' } };
 
 test('everything as promised', () => {
   expect(judgeDeal(record, { ...fine, checks: [moves] }, promised)).toEqual({
-    sealed: true, seed: 'aa', part: true, others: [4], entries: 3, flaw: null,
+    sealed: true, seed: 'aa', part: true, others: [4], entries: 3, proves: 'provesFair', flaw: null,
   });
 });
 
@@ -22,8 +22,20 @@ test('another seed than the sealed one, another part than the own one', () => {
 
 test('who was not there can say neither', () => {
   expect(judgeDeal(record, { ...fine, checks: [moves] }, null)).toMatchObject({
-    sealed: null, part: null, others: [1, 4],
+    sealed: null, part: null, others: [1, 4], proves: 'provesDeal',
   });
+});
+
+test('who gave no part cannot say that nobody picked the seeds', () => {
+  const onlySealed = { ...promised, reveals: {} };
+  expect(judgeDeal(record, { ...fine, checks: [moves] }, onlySealed)).toMatchObject({
+    sealed: true, part: null, proves: 'provesDeal',
+  });
+});
+
+test('the cards of a position follow from no seed', () => {
+  const position = { ...record, set_up: true };
+  expect(judgeDeal(position, { ...fine, checks: [moves] }, promised).proves).toBe('provesMoves');
 });
 
 test('a flaw is named', () => {

@@ -7,6 +7,8 @@ export interface RecordParts {
   server_seed: string;
   server_commit: string;
   contributions: { seat: number; commit: string; reveal: string }[];
+  /** It began with a position, not with a deal. */
+  set_up?: boolean;
   log: unknown[];
 }
 
@@ -19,6 +21,8 @@ export interface FairDeal {
   /** Seats of others whose parts are in it too. */
   others: number[];
   entries: number;
+  /** What a check without a flaw proves, and not more. */
+  proves: 'provesFair' | 'provesDeal' | 'provesMoves';
   /** What the check of everything else found wrong, if anything. */
   flaw: string | null;
 }
@@ -30,12 +34,15 @@ export function judgeDeal(
   const isIn = ([seat, reveal]: [string, string]) =>
     record.contributions.some((one) => one.seat === Number(seat) && one.reveal === reveal);
   const ownSeats = own.map(([seat]) => Number(seat));
+  const sealed = promised?.server_commit ? promised.server_commit === record.server_commit : null;
+  const part = own.length > 0 ? own.every(isIn) : null;
   return {
-    sealed: promised?.server_commit ? promised.server_commit === record.server_commit : null,
+    sealed,
     seed: record.server_seed,
-    part: own.length > 0 ? own.every(isIn) : null,
+    part,
     others: record.contributions.map((one) => one.seat).filter((seat) => !ownSeats.includes(seat)),
     entries: record.log.length,
+    proves: record.set_up ? 'provesMoves' : sealed && part ? 'provesFair' : 'provesDeal',
     flaw: verdict.checks.every((check) => check.ok) ? null : verdict.text,
   };
 }
