@@ -222,7 +222,7 @@ export const de: Catalogue = {
   checkSealed: 'Der Seed war vorher versiegelt',
   checkSealedText: (seed) => `und ist jetzt offen: ${seed}`,
   checkSealedUnknown: 'so die Aufzeichnung; dieses Gerät war vor dem Geben nicht dabei.',
-  checkSealedWrong: 'Es ist nicht der, der vor dem Geben versiegelt war.',
+  checkSealedWrong: 'Nicht alles, woraus die Karten folgen, war vor dem Geben so versiegelt.',
   checkPart: 'Dein Teil steckt darin',
   checkPartText: (names) => `mit denen von ${names}: Die Karten folgen aus allen.`,
   checkPartAlone: 'Die Karten folgen aus ihm und dem Teil des Servers.',

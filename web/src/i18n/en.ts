@@ -213,7 +213,7 @@ export const en = {
   checkSealed: 'The seed was sealed first',
   checkSealedText: (seed: string) => `and opens now: ${seed}`,
   checkSealedUnknown: 'as the record says; this device was not there before the deal.',
-  checkSealedWrong: 'It is not the one that was sealed before the deal.',
+  checkSealedWrong: 'Not all that the cards follow from is what was sealed before the deal.',
   checkPart: 'Your part is in it',
   checkPartText: (names: string) => `with those of ${names}: the cards follow from all of them.`,
   checkPartAlone: 'The cards follow from it and from the server’s part.',

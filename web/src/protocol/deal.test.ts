@@ -35,6 +35,17 @@ test('another tab of the seat was faster: nothing is shown, nothing is claimed',
   expect(part.memory.reveals).toEqual({});
 });
 
+test('the seals of all are kept as they were before anything was shown', () => {
+  const part = new DealPart(counting());
+  const own = part.answer(deal({}), [1])[0];
+  const commit = own?.type === 'commit' ? own.commit : '';
+  part.answer(deal({ step: 'reveal', commits: [{ seat: 1, commit }, { seat: 4, commit: 'b' }] }), [1]);
+  part.answer(deal({ step: 'reveal', commits: [{ seat: 1, commit }, { seat: 4, commit: 'c' }] }), [1]);
+  expect(part.memory.commits).toEqual({ 1: commit, 4: 'b' });
+  part.answer(deal({ attempt: 2 }), [1]);
+  expect(part.memory.commits).toBeUndefined();
+});
+
 test('steps without an answer', () => {
   const part = new DealPart(counting());
   expect(part.answer(deal({ step: 'restart', missing: [4] }), [1])).toEqual([]);

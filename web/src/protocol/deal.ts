@@ -9,6 +9,8 @@ export interface DealMemory {
   server_commit: string | null;
   /** By seat; only those of the attempt that counted. */
   reveals: Record<string, string>;
+  /** Everybody's seals by seat, as they were told before this device showed anything. */
+  commits?: Record<string, string>;
 }
 
 export class DealPart {
@@ -41,6 +43,7 @@ export class DealPart {
   // Another tab of the same seat may have been faster: only what was sealed here is shown.
   #show(deal: DealMessage): RevealRequest[] {
     const requests: RevealRequest[] = [];
+    this.memory.commits ??= Object.fromEntries((deal.commits ?? []).map((one) => [one.seat, one.commit]));
     for (const { seat, commit } of deal.commits ?? []) {
       const reveal = this.memory.reveals[seat];
       if (reveal === undefined) continue;

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { judgeDeal, shortHex, type RecordParts } from './fairness';
 
+const own = { seat: 1, commit: 'x', reveal: 'r1' };
+const other = { seat: 4, commit: 'y', reveal: 'r4' };
 const record: RecordParts = {
-  server_seed: 'aa', server_commit: 'cc', log: [1, 2, 3],
-  contributions: [{ seat: 1, commit: 'x', reveal: 'r1' }, { seat: 4, commit: 'y', reveal: 'r4' }],
+  match_id: 'm', server_seed: 'aa', server_commit: 'cc', log: [1, 2, 3],
+  contributions: [own, other],
 };
 const moves = { name: 'moves', ok: true, text: '' };
 const fine = { type: 'verdict', flaw: 'none', text: '', checks: [moves] } as const;
-const promised = { match: 'm', server_commit: 'cc', reveals: { '1': 'r1' } };
+const promised = { match: 'm', server_commit: 'cc', reveals: { '1': 'r1' }, commits: { '1': 'x', '4': 'y' } };
 
 test('everything as promised', () => {
   expect(judgeDeal(record, { ...fine, checks: [moves] }, promised)).toEqual({
@@ -16,8 +18,25 @@ test('everything as promised', () => {
 });
 
 test('another seed than the sealed one, another part than the own one', () => {
-  const other = { ...promised, server_commit: 'dd', reveals: { '1': 'r9' } };
-  expect(judgeDeal(record, { ...fine, checks: [moves] }, other)).toMatchObject({ sealed: false, part: false });
+  const kept = { ...promised, server_commit: 'dd', reveals: { '1': 'r9' } };
+  expect(judgeDeal(record, { ...fine, checks: [moves] }, kept)).toMatchObject({ sealed: false, part: false });
+});
+
+test('whatever the seed is made of must not change after this device has shown its part', () => {
+  const found = (change: Partial<RecordParts>) =>
+    judgeDeal({ ...record, ...change }, { ...fine, checks: [moves] }, promised).sealed;
+  expect(found({})).toBe(true);
+  expect(found({ match_id: 'another' })).toBe(false);
+  expect(found({ contributions: [own, { ...other, commit: 'z', reveal: 'chosen later' }] })).toBe(false);
+  expect(found({ contributions: [own] })).toBe(false);
+  expect(found({ contributions: [own, other, { ...other, seat: 5 }] })).toBe(false);
+});
+
+test('seals that were not kept prove less', () => {
+  const older = { match: 'm', server_commit: 'cc', reveals: { '1': 'r1' } };
+  expect(judgeDeal(record, { ...fine, checks: [moves] }, older)).toMatchObject({
+    sealed: true, part: true, proves: 'provesDeal',
+  });
 });
 
 test('who was not there can say neither', () => {

@@ -4,6 +4,7 @@ import type { VerdictMessage } from '../protocol/types';
 
 /** The part of a record that is looked at here; docs/records.md has all of it. */
 export interface RecordParts {
+  match_id: string;
   server_seed: string;
   server_commit: string;
   contributions: { seat: number; commit: string; reveal: string }[];
@@ -13,7 +14,7 @@ export interface RecordParts {
 }
 
 export interface FairDeal {
-  /** Sealed before the deal, as this device saw it: null if it was not there. */
+  /** All that counts was sealed before the deal, as this device saw it: null if it was not there. */
   sealed: boolean | null;
   seed: string;
   /** This device's parts are in it: null if it gave none. */
@@ -27,6 +28,16 @@ export interface FairDeal {
   flaw: string | null;
 }
 
+/** Nobody's part was exchanged after the others were shown. */
+function sameSeals(record: RecordParts, commits: DealMemory['commits']): boolean {
+  if (!commits) return true;
+  const seats = Object.keys(commits);
+  return (
+    seats.length === record.contributions.length &&
+    record.contributions.every((one) => commits[one.seat] === one.commit)
+  );
+}
+
 export function judgeDeal(
   record: RecordParts, verdict: VerdictMessage, promised: DealMemory | null,
 ): FairDeal {
@@ -34,7 +45,12 @@ export function judgeDeal(
   const isIn = ([seat, reveal]: [string, string]) =>
     record.contributions.some((one) => one.seat === Number(seat) && one.reveal === reveal);
   const ownSeats = own.map(([seat]) => Number(seat));
-  const sealed = promised?.server_commit ? promised.server_commit === record.server_commit : null;
+  // The match's id is part of the seed as well: who could change it later could choose the cards.
+  const sealed = promised?.server_commit
+    ? promised.server_commit === record.server_commit &&
+      promised.match === record.match_id &&
+      sameSeals(record, promised.commits)
+    : null;
   const part = own.length > 0 ? own.every(isIn) : null;
   return {
     sealed,
@@ -42,7 +58,7 @@ export function judgeDeal(
     part,
     others: record.contributions.map((one) => one.seat).filter((seat) => !ownSeats.includes(seat)),
     entries: record.log.length,
-    proves: record.set_up ? 'provesMoves' : sealed && part ? 'provesFair' : 'provesDeal',
+    proves: record.set_up ? 'provesMoves' : sealed && part && promised?.commits ? 'provesFair' : 'provesDeal',
     flaw: verdict.checks.every((check) => check.ok) ? null : verdict.text,
   };
 }
