@@ -88,7 +88,7 @@ class AtTerminal {
     while (found == std::string::npos && std::chrono::steady_clock::now() < end) {
       pollfd ready{.fd = terminal_, .events = POLLIN, .revents = 0};
       if (poll(&ready, 1, 200) > 0) {
-        const ssize_t size = read(terminal_, block.data(), block.size());
+        const ssize_t size = ::read(terminal_, block.data(), block.size());
         if (size <= 0) break;
         unread_.append(block.data(), static_cast<std::size_t>(size));
       }
@@ -101,7 +101,7 @@ class AtTerminal {
   }
   void type(const std::string& line) {
     const std::string keys = line + "\n";
-    EXPECT_EQ(write(terminal_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
+    EXPECT_EQ(::write(terminal_, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
   }
   int exit_code() {
     wait_for_end();
@@ -114,7 +114,7 @@ class AtTerminal {
  private:
   void wait_for_end() {
     std::array<char, 4096> block{};
-    while (read(terminal_, block.data(), block.size()) > 0) {
+    while (::read(terminal_, block.data(), block.size()) > 0) {
     }
   }
   int terminal_ = -1;

@@ -6,13 +6,14 @@
 namespace penta::phase {
 namespace {
 
-constexpr std::array<Phrase, 7> steps{{{"Setup", "Aufbau"},
-                                       {"Attack Step", "Angriffsschritt"},
-                                       {"Attack Step, maneuvering", "Angriffsschritt, Manöver"},
-                                       {"Attack Step, declaration", "Angriffsschritt, Aufstellung"},
-                                       {"Attack Step, skirmish", "Angriffsschritt, Gefecht"},
-                                       {"Training Step", "Ausbildungsschritt"},
-                                       {"last action round", "letzte Aktionsrunde"}}};
+constexpr std::array<Phrase, 7> step_names{
+    {{"Setup", "Aufbau"},
+     {"Attack Step", "Angriffsschritt"},
+     {"Attack Step, maneuvering", "Angriffsschritt, Manöver"},
+     {"Attack Step, declaration", "Angriffsschritt, Aufstellung"},
+     {"Attack Step, skirmish", "Angriffsschritt, Gefecht"},
+     {"Training Step", "Ausbildungsschritt"},
+     {"last action round", "letzte Aktionsrunde"}}};
 
 // What is chosen, by the Verb of the effect.
 constexpr std::array<Phrase, cards::verb_count> choices{
@@ -63,7 +64,7 @@ class Board : private CardLines {
   std::string heading() const {
     std::string line = bright("Phase") + "   ";
     if (table_.step == Step::setup) {
-      line += say(steps[0]);
+      line += say(step_names[0]);
     } else {
       line += say({"Round {0}, turn {1}", "Runde {0}, Zug {1}"},
                   {std::to_string(table_.round), std::to_string(table_.turn)});
@@ -80,7 +81,7 @@ class Board : private CardLines {
   std::string turn() const {
     return bright(speaker_.say(table_.active, {"Your turn", "Du bist am Zug"},
                                {"{0}'s turn", "{0} ist am Zug"})) +
-           ": " + say(steps[static_cast<std::size_t>(table_.step)]);
+           ": " + say(step_names[static_cast<std::size_t>(table_.step)]);
   }
 
   std::string nexus() const {

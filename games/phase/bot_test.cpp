@@ -155,7 +155,7 @@ class Board {
   }();
 };
 
-using Lines = std::vector<std::string>;
+using Notations = std::vector<std::string>;
 
 // --- attacks
 
@@ -234,7 +234,7 @@ TEST(Bot, KillsTheBlockerWithAnOrder) {
   Board open;
   open.play(1, "Pennaggolan / Squeezle").play(2, "Lantern Child / Peat Wyrm");
   open.hand(1, "Trivet / Leech Swarm").skirmish(true);
-  EXPECT_EQ(open.greedy_moves(2), (Lines{"order Trivet", "choose Lantern Child"}));
+  EXPECT_EQ(open.greedy_moves(2), (Notations{"order Trivet", "choose Lantern Child"}));
 }
 
 TEST(Bot, SavesItsAttacker) {
@@ -245,7 +245,7 @@ TEST(Bot, SavesItsAttacker) {
   Board saved;
   saved.play(1, "Berserker / Ted").play(2, "Squeezle / Leech Swarm");
   saved.hand(1, "Gate Warden / Wax Imp").hand(1, "Anonymous / Scout").skirmish(true);
-  EXPECT_EQ(saved.greedy_moves(2), (Lines{"order Anonymous", "choose Berserker"}));
+  EXPECT_EQ(saved.greedy_moves(2), (Notations{"order Anonymous", "choose Berserker"}));
 }
 
 TEST(Bot, AddsInfluenceWhereNobodyOpposes) {
@@ -272,7 +272,7 @@ TEST(Bot, DestroysTheBestThatTheOthersHave) {
   board.barracks(1, "Ted / Peat Wyrm").barracks(1, "Ted / Moon Aunt");
   board.ask(1, Step::maneuver, Ask::action);
   EXPECT_EQ(board.greedy(), "order The Warden Below");
-  const Lines moves = board.greedy_moves(3);
+  const Notations moves = board.greedy_moves(3);
   EXPECT_EQ(moves.back(), "choose Pennaggolan");
 }
 
@@ -330,7 +330,7 @@ TEST(Bot, ChoosesTheKindThatItCollects) {
   board.hand(1, "No-Ne Chim 3 / Wax Imp").influence(1, 3, 8).influence(2, 5, 5);
   board.barracks(1, "Ted / Berserker").barracks(1, "Ted / Moon Aunt");
   board.ask(1, Step::last_round, Ask::action);
-  EXPECT_EQ(board.greedy_moves(2), (Lines{"order No-Ne Chim 3", "evil"}));
+  EXPECT_EQ(board.greedy_moves(2), (Notations{"order No-Ne Chim 3", "evil"}));
 }
 
 // --- value

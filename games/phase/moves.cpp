@@ -8,16 +8,18 @@
 namespace penta::phase {
 namespace {
 
-using Kind = Move::Kind;
+using MoveKind = Move::Kind;
 
 constexpr std::array<std::string_view, Move::kinds> kind_words{
     "pass",   "done",  "order", "skill",  "pay",     "choose", "accept",  "decline",
     "player", "good",  "evil",  "attack", "develop", "nexus",  "rival",   "nobody",
     "send",   "block", "hold",  "fight",  "deal",    "train",  "discard", "recruit"};
 
-constexpr bool names_seat(Kind kind) { return kind == Kind::player || kind == Kind::rival; }
-constexpr bool names_value(Kind kind) {
-  return names_seat(kind) || kind == Kind::skill || kind == Kind::deal;
+constexpr bool names_seat(MoveKind kind) {
+  return kind == MoveKind::player || kind == MoveKind::rival;
+}
+constexpr bool names_value(MoveKind kind) {
+  return names_seat(kind) || kind == MoveKind::skill || kind == MoveKind::deal;
 }
 
 Error wanted(std::string_view what) { return Error{"expected " + std::string(what)}; }
@@ -45,7 +47,7 @@ Result<Move> Rules::parse(std::string_view notation) const {
   std::size_t at = 0;
   const auto kind = std::find(kind_words.begin(), kind_words.end(), words.empty() ? "" : words[0]);
   if (kind == kind_words.end()) return wanted("one of " + join(kind_words, ", "));
-  const auto what = static_cast<Kind>(kind - kind_words.begin());
+  const auto what = static_cast<MoveKind>(kind - kind_words.begin());
   Sleeve sleeve = no_sleeve;
   int value = 0;
   if (names_sleeve(what)) {
@@ -55,8 +57,8 @@ Result<Move> Rules::parse(std::string_view notation) const {
     }
   }
   if (names_value(what)) {
-    const int low = what == Kind::deal ? 0 : 1;
-    const int high = names_seat(what) ? players_ : what == Kind::skill ? 2 : 99;
+    const int low = what == MoveKind::deal ? 0 : 1;
+    const int high = names_seat(what) ? players_ : what == MoveKind::skill ? 2 : 99;
     ++at;
     const auto number = at < words.size() ? whole_number(words[at]) : std::nullopt;
     if (!number || *number < low || *number > high) {
@@ -65,8 +67,8 @@ Result<Move> Rules::parse(std::string_view notation) const {
     value = static_cast<int>(*number) - (names_seat(what) ? 1 : 0);
   }
   if (at + 1 != words.size()) return wanted("nothing behind '" + words[at] + "'");
-  if (what == Kind::skill) return Move::skill(sleeve, value);
-  if (what == Kind::deal) return Move::deal(value);
+  if (what == MoveKind::skill) return Move::skill(sleeve, value);
+  if (what == MoveKind::deal) return Move::deal(value);
   if (names_seat(what)) return Move::to(what, seat_at(value));
   return Move::with(what, sleeve);
 }
@@ -75,8 +77,8 @@ Parts Rules::parts(Move move) const {
   Parts parts{.kind = move.kind()};
   if (names_sleeve(move.kind())) parts.sleeve = move.sleeve();
   if (names_seat(move.kind())) parts.seat = move.seat();
-  if (move.kind() == Kind::skill) parts.skill = move.value();
-  if (move.kind() == Kind::deal) parts.amount = move.value();
+  if (move.kind() == MoveKind::skill) parts.skill = move.value();
+  if (move.kind() == MoveKind::deal) parts.amount = move.value();
   return parts;
 }
 

@@ -4,10 +4,10 @@
 namespace penta::phase {
 namespace {
 
-constexpr Phrase card{"card", "Karte"};
-constexpr Phrase warrior{"warrior", "Krieger"};
-constexpr Phrase attacker{"attacker", "Angreifer"};
-constexpr Phrase resource{"resource", "Ressource"};
+constexpr Phrase card_noun{"card", "Karte"};
+constexpr Phrase warrior_noun{"warrior", "Krieger"};
+constexpr Phrase attacker_noun{"attacker", "Angreifer"};
+constexpr Phrase resource_noun{"resource", "Ressource"};
 
 std::string say_plain(Move::Kind kind, const Speaker& speaker) {
   using Kind = Move::Kind;
@@ -49,25 +49,25 @@ std::string say_with_card(Move move, const Names& names, const Speaker& speaker)
   };
   switch (move.kind()) {
     case Kind::order:
-      return say({"Play the order of {0}", "Spiele den Befehl von {0}"}, card);
+      return say({"Play the order of {0}", "Spiele den Befehl von {0}"}, card_noun);
     case Kind::skill:
-      return say({"Use {1} of {0}", "Nutze {1} von {0}"}, warrior);
+      return say({"Use {1} of {0}", "Nutze {1} von {0}"}, warrior_noun);
     case Kind::pay:
-      return say({"Pay with {0}", "Zahle mit {0}"}, resource);
+      return say({"Pay with {0}", "Zahle mit {0}"}, resource_noun);
     case Kind::choose:
       return speaker.say({"Choose {0}", "Wähle {0}"}, {names.owned_number(sleeve)});
     case Kind::send:
-      return say({"Attack with {0}", "Greife mit {0} an"}, warrior);
+      return say({"Attack with {0}", "Greife mit {0} an"}, warrior_noun);
     case Kind::block:
-      return say({"Oppose {0}", "Stelle dich {0} entgegen"}, attacker);
+      return say({"Oppose {0}", "Stelle dich {0} entgegen"}, attacker_noun);
     case Kind::fight:
-      return say({"Fight the skirmish of {0}", "Trage das Gefecht von {0} aus"}, attacker);
+      return say({"Fight the skirmish of {0}", "Trage das Gefecht von {0} aus"}, attacker_noun);
     case Kind::train:
-      return say({"Train {0}", "Bilde {0} aus"}, resource);
+      return say({"Train {0}", "Bilde {0} aus"}, resource_noun);
     case Kind::discard:
-      return say({"Discard {0}", "Lege {0} ab"}, card);
+      return say({"Discard {0}", "Lege {0} ab"}, card_noun);
     default:
-      return say({"Put {0} into the barracks", "Lege {0} in die Kaserne"}, card);
+      return say({"Put {0} into the barracks", "Lege {0} in die Kaserne"}, card_noun);
   }
 }
 

@@ -72,7 +72,7 @@ Move best_of(const MoveList& moves, Worth&& worth) {
   }
   return best;
 }
-constexpr float never = -1e7F;
+constexpr float never_worth = -1e7F;
 
 }  // namespace
 
@@ -137,7 +137,7 @@ class Judgement {
     if (now == 0) return moves_[0];
     const Move fetch = best_of(moves_, [&](Move move) {
       if (move.kind != Move::Kind::fetch || !is_number(move.card) || !helps(move.card))
-        return never;
+        return never_worth;
       return -turns_with(move.card);
     });
     if (fetch.kind == Move::Kind::fetch) return fetch;
@@ -196,7 +196,7 @@ class Judgement {
   // Tries each card, finishes as it comes and looks at what is left.
   Move lay() const {
     return best_of(moves_, [&](Move move) {
-      return move.kind == Move::Kind::lay ? worth_of_laying(move) : never;
+      return move.kind == Move::Kind::lay ? worth_of_laying(move) : never_worth;
     });
   }
   float worth_of_laying(Move move) const {
@@ -247,14 +247,14 @@ class Judgement {
   // A card that fits in several places goes to a run, which it opens further.
   Move best_natural_hit(Card card) const {
     return best_of(moves_, [&](Move move) {
-      if (move.kind != Move::Kind::hit || move.card != card) return never;
+      if (move.kind != Move::Kind::hit || move.card != card) return never_worth;
       return Rules::kind_at(table_, move.place) == GroupKind::run ? 1.0F : 0.0F;
     });
   }
   // Where a card of the hand fits behind it, if there is such a place.
   Move wild_hit() const {
     return best_of(moves_, [&](Move move) {
-      if (move.kind != Move::Kind::hit || move.card != wild) return never;
+      if (move.kind != Move::Kind::hit || move.card != wild) return never_worth;
       if (move.as == Move::nothing) return 0.5F;
       const auto at = static_cast<std::size_t>(move.place);
       const int beyond = move.as < table_.melds.low[at] ? move.as - 1 : move.as + 1;
@@ -266,7 +266,7 @@ class Judgement {
   Move end() const {
     return best_of(moves_, [&](Move move) {
       const bool ends = move.kind == Move::Kind::discard || move.kind == Move::Kind::save;
-      return ends ? worth_of_ending(move) : never;
+      return ends ? worth_of_ending(move) : never_worth;
     });
   }
   float worth_of_ending(Move move) const {

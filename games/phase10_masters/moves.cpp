@@ -9,7 +9,7 @@
 namespace penta::phase10_masters {
 namespace {
 
-using Kind = Move::Kind;
+using MoveKind = Move::Kind;
 
 constexpr std::array<std::string_view, colours> colour_words{"red", "yellow", "green", "blue"};
 
@@ -62,7 +62,7 @@ Error expected(std::string_view what) { return Error{"expected " + std::string(w
 
 constexpr std::string_view a_card = "a card like red-3 or wild";
 
-Result<Move> parse_card_move(Words& words, Kind kind) {
+Result<Move> parse_card_move(Words& words, MoveKind kind) {
   Move move{.kind = kind, .card = card_from(words.next())};
   if (move.card == no_card) return expected(a_card);
   if (words.skip_word("as")) {
@@ -70,11 +70,11 @@ Result<Move> parse_card_move(Words& words, Kind kind) {
     if (as == Meaning::none) return expected("a number from 1 to 12 or a colour behind 'as'");
     move.as = static_cast<std::uint8_t>(as);
   }
-  if (kind == Kind::hit) {
+  if (kind == MoveKind::hit) {
     const auto place = words.skip_word("on") ? place_from(words.next()) : std::nullopt;
     if (!place) return expected("'on' and a group like 2.1: seat 2, its first group");
     move.place = static_cast<std::uint8_t>(*place);
-  } else if (kind == Kind::discard && words.skip_word("at")) {
+  } else if (kind == MoveKind::discard && words.skip_word("at")) {
     const auto seat = number_from(words.next(), 1, most_players);
     if (!seat) return expected("a seat from 1 to 4 behind 'at'");
     move.place = static_cast<std::uint8_t>(*seat - 1);
@@ -90,11 +90,12 @@ Result<Move> parse_words(Words& words) {
     if (!phase) return expected("a phase from 1 to 10");
     return Move::choose(*phase);
   }
-  constexpr std::array<std::pair<std::string_view, Kind>, 5> kinds{{{"fetch", Kind::fetch},
-                                                                    {"lay", Kind::lay},
-                                                                    {"hit", Kind::hit},
-                                                                    {"discard", Kind::discard},
-                                                                    {"save", Kind::save}}};
+  constexpr std::array<std::pair<std::string_view, MoveKind>, 5> kinds{
+      {{"fetch", MoveKind::fetch},
+       {"lay", MoveKind::lay},
+       {"hit", MoveKind::hit},
+       {"discard", MoveKind::discard},
+       {"save", MoveKind::save}}};
   for (const auto& [name, kind] : kinds) {
     if (words.skip_word(name)) return parse_card_move(words, kind);
   }
@@ -152,12 +153,12 @@ std::string place_word(int place) {
 
 std::string notation(Move move) {
   std::string text(word(move.kind));
-  if (move.kind == Kind::choose) return text + " " + std::to_string(move.as);
+  if (move.kind == MoveKind::choose) return text + " " + std::to_string(move.as);
   if (move.card != no_card) text += " " + word(move.card);
   if (move.as != Move::nothing) text += " as " + word(static_cast<Meaning>(move.as));
   if (move.place == Move::nothing) return text;
-  return text + (move.kind == Kind::hit ? " on " + place_word(move.place)
-                                        : " at " + std::to_string(move.place + 1));
+  return text + (move.kind == MoveKind::hit ? " on " + place_word(move.place)
+                                            : " at " + std::to_string(move.place + 1));
 }
 
 Result<Move> parse(std::string_view notation) {

@@ -59,8 +59,8 @@ constexpr Phrase some_points_differ{"1 to {0} cards cost {1} to {2} points",
 constexpr Phrase wins{"{0} wins with {1} points.", "{0} gewinnt mit {1} Punkten."};
 constexpr Phrase wins_lower{"{0} wins: fewest points of those who completed all ten, {1}.",
                             "{0} gewinnt: die wenigsten Punkte von allen mit zehn Phasen, {1}."};
-constexpr Phrase share{"{0} share the win with {1} points each.",
-                       "{0} teilen sich den Sieg mit je {1} Punkten."};
+constexpr Phrase wins_shared{"{0} share the win with {1} points each.",
+                             "{0} teilen sich den Sieg mit je {1} Punkten."};
 constexpr Phrase and_word{" and ", " und "};
 
 constexpr std::array values{low_points, high_points, skip_points, wild_points};
@@ -293,7 +293,7 @@ class Reckoner {
       names += sheet_.players[static_cast<std::size_t>(player - 1)];
       standing_.winners.push_back(player);
     }
-    const Phrase phrase = standing_.winners.size() > 1 ? share
+    const Phrase phrase = standing_.winners.size() > 1 ? wins_shared
                           : done.size() > 1            ? wins_lower
                                                        : wins;
     standing_.verdict = say(phrase, {names, std::to_string(fewest)});
