@@ -3,14 +3,13 @@ set(PENTA_ROOMS engine cards games bots table protocol server lab cli wasm)
 
 set(PENTA_GENERATED ${PROJECT_BINARY_DIR}/generated)
 
-# add_room(<room> [USES <room>...] [LIBS <library>...] [TEST_LIBS <library>...])
+# add_room(<room> [USES <room>...] [LIBS <library>...] [TEST_LIBS <library>...] [EXCEPT <file>...])
 #
 # All *.cpp of the folder become the library penta::<room>, except:
-#   main.cpp         belongs to an executable, which the room adds itself
-#   *_test.cpp       become the executable <room>_test
-#   *_slow_test.cpp  become the executable <room>_slow_test, labelled "slow", with PENTA_SLOW_TESTS
+#   main.cpp and EXCEPT  belong to an executable, which the room adds itself
+#   *_test.cpp           are its tests: cmake/tests.cmake
 function(add_room room)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "USES;LIBS;TEST_LIBS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "USES;LIBS;TEST_LIBS;EXCEPT")
   list(FIND PENTA_ROOMS ${room} height)
   if(height EQUAL -1)
     message(FATAL_ERROR "${room} is not among the rooms in cmake/rooms.cmake")
@@ -22,10 +21,20 @@ function(add_room room)
     endif()
   endforeach()
 
-  list(TRANSFORM arg_USES PREPEND penta::)
-  penta_library(penta_${room} ${CMAKE_CURRENT_SOURCE_DIR} ${arg_USES} ${arg_LIBS})
-  add_library(penta::${room} ALIAS penta_${room})
+  # From here up most of the work is done by other people's libraries, which take several times as
+  # long to compile with the sanitizer for undefined behaviour.
+  list(FIND PENTA_ROOMS protocol protocol)
+  if(PENTA_SANITIZED AND NOT height LESS protocol)
+    add_compile_options(-fno-sanitize=undefined)
+  endif()
 
+  list(TRANSFORM arg_USES PREPEND penta::)
+  penta_library(penta_${room} ${CMAKE_CURRENT_SOURCE_DIR}
+    LINKS ${arg_USES} ${arg_LIBS} EXCEPT ${arg_EXCEPT})
+  add_library(penta::${room} ALIAS penta_${room})
+  if(height LESS protocol)
+    penta_guide_fuzzers(penta_${room})
+  endif()
   if(NOT room MATCHES "^(engine|cards)$")
     list(APPEND arg_TEST_LIBS penta_testing)
   endif()
@@ -50,7 +59,8 @@ function(add_game game)
   foreach(file IN LISTS arg_DATA)
     penta_embed(${game} ${folder}/${file})
   endforeach()
-  penta_library(penta_games_${game} ${folder} penta::engine penta::cards)
+  penta_library(penta_games_${game} ${folder} LINKS penta::engine penta::cards)
+  penta_guide_fuzzers(penta_games_${game})
   foreach(set IN LISTS arg_CARDS)
     add_card_set(${game} ${set})
   endforeach()
@@ -85,8 +95,8 @@ function(add_card_set game set)
   add_dependencies(penta_games_${game} penta_games_${game}_${set})
 endfunction()
 
-# add_all_games(): the room "games", and "games/all_games.h" with PENTA_FOR_EACH_GAME(X).
-# Comes after every add_game.
+# add_all_games(): the room "games"; "games/names.h" with PENTA_FOR_EACH_GAME(X), and
+# "games/all_games.h", which includes the games as well. Comes after every add_game.
 function(add_all_games)
   get_property(games GLOBAL PROPERTY PENTA_GAMES)
   add_library(penta_games INTERFACE)
@@ -101,23 +111,36 @@ function(add_all_games)
     string(APPEND includes "#include \"games/${game}/game.h\"\n")
     string(APPEND calls " X(${game})")
   endforeach()
-  penta_write(games/all_games.h
-    "#pragma once\n\n${includes}\n#define PENTA_FOR_EACH_GAME(X)${calls}\n")
+  penta_write(games/names.h "#pragma once\n\n#define PENTA_FOR_EACH_GAME(X)${calls}\n")
+  penta_write(games/all_games.h "#pragma once\n\n${includes}\n#include \"games/names.h\"\n")
 endfunction()
 
 # add_fuzzer(<name>): fuzz/<name>_fuzz.cpp becomes the executable <name>_fuzz.
 function(add_fuzzer name)
   add_executable(${name}_fuzz ${name}_fuzz.cpp)
   target_link_libraries(${name}_fuzz PRIVATE penta::cards penta::table)
+  penta_guide_fuzzers(${name}_fuzz)
   target_link_options(${name}_fuzz PRIVATE -fsanitize=fuzzer)
 endfunction()
 
-# penta_library(<target> <folder> <library>...)
+# Lets fuzzers see which parts of the code they reach.
+function(penta_guide_fuzzers target)
+  get_target_property(type ${target} TYPE)
+  if(PENTA_FUZZ AND NOT type STREQUAL INTERFACE_LIBRARY)
+    target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+  endif()
+endfunction()
+
+# penta_library(<target> <folder> [LINKS <library>...] [EXCEPT <file>...])
 function(penta_library target folder)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LINKS;EXCEPT")
   file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|/main\\.cpp$")
+  list(TRANSFORM arg_EXCEPT PREPEND ${folder}/)
+  list(REMOVE_ITEM sources ${arg_EXCEPT})
   if(sources)
     add_library(${target} STATIC ${sources})
+    penta_unity(${target})
     set(scope PUBLIC)
   else()
     add_library(${target} INTERFACE)
@@ -125,34 +148,7 @@ function(penta_library target folder)
   endif()
   target_include_directories(${target} ${scope} ${PROJECT_SOURCE_DIR})
   target_include_directories(${target} SYSTEM ${scope} ${PENTA_GENERATED})
-  target_link_libraries(${target} ${scope} ${ARGN})
-endfunction()
-
-# penta_tests(<name> <folder> <library>...)
-function(penta_tests name folder)
-  file(GLOB tests CONFIGURE_DEPENDS ${folder}/*_test.cpp)
-  if(NOT PENTA_TESTS)
-    return()
-  endif()
-  set(slow_tests ${tests})
-  list(FILTER slow_tests INCLUDE REGEX "_slow_test\\.cpp$")
-  list(FILTER tests EXCLUDE REGEX "_slow_test\\.cpp$")
-  if(tests)
-    penta_test_executable(${name}_test SOURCES ${tests} LINKS ${ARGN} PROPERTIES TIMEOUT 120)
-  endif()
-  if(slow_tests AND PENTA_SLOW_TESTS)
-    penta_test_executable(${name}_slow_test SOURCES ${slow_tests} LINKS ${ARGN}
-      PROPERTIES TIMEOUT 900 LABELS slow)
-  endif()
-endfunction()
-
-function(penta_test_executable name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINKS;PROPERTIES")
-  add_executable(${name} ${arg_SOURCES})
-  target_link_libraries(${name} PRIVATE
-    ${arg_LINKS} GTest::gmock GTest::gtest_main rapidcheck_gtest)
-  gtest_discover_tests(${name} TEST_PREFIX ${name}: DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
-    PROPERTIES ${arg_PROPERTIES})
+  target_link_libraries(${target} ${scope} ${arg_LINKS})
 endfunction()
 
 function(penta_embed game path)
@@ -173,6 +169,16 @@ inline constexpr std::string_view ${name} =
 
 }  // namespace penta::${game}::data
 ")
+endfunction()
+
+# penta_unity(<target>): compiles its sources together, in as few units of ten as hold them.
+function(penta_unity target)
+  get_target_property(sources ${target} SOURCES)
+  list(LENGTH sources count)
+  math(EXPR units "(${count} + 9) / 10")
+  math(EXPR size "(${count} + ${units} - 1) / ${units}")
+  set_target_properties(${target} PROPERTIES
+    UNITY_BUILD ${PENTA_UNITY} UNITY_BUILD_BATCH_SIZE ${size})
 endfunction()
 
 # Writes a generated file, leaving it untouched when nothing has changed.

@@ -7,6 +7,8 @@
 //   struct BatteryTraits {
 //     // Every number of players with every other option that matters.
 //     static std::vector<OptionList> option_sets();
+//     // If these are too many for the slow battery: fewer and shorter.
+//     static std::vector<OptionList> slow_option_sets();
 //     // What is wrong with a state, or nothing: each card in one place, sums that add up.
 //     static std::string invariants(const Rules&, const State&);
 //     // Any bytes that fit into a Move, most of them nearly legal.
@@ -42,8 +44,14 @@
 #define PENTA_BATTERY_TEST(Name, Test, ...) \
   TEST(Name##Battery, Test) { penta::battery::__VA_ARGS__; }
 
+#define PENTA_SLOW_TEST(Name, Test, ...) \
+  TEST(Name##SlowBattery, Test) {        \
+    const penta::battery::Slow slow;     \
+    penta::battery::__VA_ARGS__;         \
+  }
+
 // The numbers: matches for each set of options, and what is tried at each of their states.
-#define PENTA_BATTERY(Name, Rules, Traits)                                                       \
+#define PENTA_QUICK_BATTERY(Name, Rules, Traits)                                                 \
   PENTA_BATTERY_TEST(Name, RandomPlayEnds, random_play_ends<Rules, Traits>(200))                 \
   PENTA_BATTERY_TEST(Name, ReplayIsIdentical, replay_is_identical<Rules, Traits>(20))            \
   PENTA_BATTERY_TEST(Name, ListsAreRight, lists_are_right<Rules, Traits>(5))                     \
@@ -65,17 +73,26 @@
   PENTA_BATTERY_TEST(Name, TranscriptsAreUnchanged, transcripts_are_unchanged<Rules, Traits>())  \
   static_assert(penta::Game<Rules>)
 
-// What finds more the longer it runs; for a *_slow_test.cpp.
-#define PENTA_SLOW_BATTERY(Name, Rules, Traits)                                                    \
-  PENTA_BATTERY_TEST(Name, RandomPlayEnds, random_play_ends<Rules, Traits>(5000))                  \
-  PENTA_BATTERY_TEST(Name, CheckAgreesWithLists, check_agrees_with_lists<Rules, Traits>(20, 1000)) \
-  PENTA_BATTERY_TEST(Name, InvariantsHold, invariants_hold<Rules, Traits>(500))                    \
-  PENTA_BATTERY_TEST(Name, PositionRoundTrip, position_round_trip<Rules, Traits>(100))             \
-  PENTA_BATTERY_TEST(Name, NoLeak, no_leak<Rules, Traits>(100))                                    \
-  PENTA_BATTERY_TEST(Name, NothingForgotten, nothing_forgotten<Rules, Traits>(20, 10))             \
-  PENTA_BATTERY_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(200))             \
-  PENTA_BATTERY_TEST(Name, OrderOfAnswersDoesNotMatter,                                            \
-                     order_of_answers_does_not_matter<Rules, Traits>(200))                         \
-  PENTA_BATTERY_TEST(Name, UndoLeavesOnlyWhatIsLegal,                                              \
-                     undo_leaves_only_what_is_legal<Rules, Traits>(10'000))                        \
+// What finds more the longer it runs.
+#define PENTA_SLOW_BATTERY(Name, Rules, Traits)                                                 \
+  PENTA_SLOW_TEST(Name, RandomPlayEnds, random_play_ends<Rules, Traits>(5000))                  \
+  PENTA_SLOW_TEST(Name, CheckAgreesWithLists, check_agrees_with_lists<Rules, Traits>(20, 1000)) \
+  PENTA_SLOW_TEST(Name, InvariantsHold, invariants_hold<Rules, Traits>(500))                    \
+  PENTA_SLOW_TEST(Name, PositionRoundTrip, position_round_trip<Rules, Traits>(100))             \
+  PENTA_SLOW_TEST(Name, NoLeak, no_leak<Rules, Traits>(100))                                    \
+  PENTA_SLOW_TEST(Name, NothingForgotten, nothing_forgotten<Rules, Traits>(20, 10))             \
+  PENTA_SLOW_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(200))             \
+  PENTA_SLOW_TEST(Name, OrderOfAnswersDoesNotMatter,                                            \
+                  order_of_answers_does_not_matter<Rules, Traits>(200))                         \
+  PENTA_SLOW_TEST(Name, UndoLeavesOnlyWhatIsLegal,                                              \
+                  undo_leaves_only_what_is_legal<Rules, Traits>(10'000))                        \
   static_assert(penta::Game<Rules>)
+
+// An optimised build has time for both.
+#ifdef PENTA_LONG_TESTS
+#define PENTA_BATTERY(Name, Rules, Traits)  \
+  PENTA_QUICK_BATTERY(Name, Rules, Traits); \
+  PENTA_SLOW_BATTERY(Name, Rules, Traits)
+#else
+#define PENTA_BATTERY(Name, Rules, Traits) PENTA_QUICK_BATTERY(Name, Rules, Traits)
+#endif

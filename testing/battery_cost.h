@@ -39,7 +39,7 @@ struct Searcher {
 
 template <Game Rules, class Traits>
 void no_allocation(int matches) {
-  for (const OptionList& options : Traits::option_sets()) {
+  for (const OptionList& options : option_sets<Traits>()) {
     const Rules rules = make_rules<Rules>(options);
     Searcher<Rules> searcher{rules};
     searcher.play_a_match();

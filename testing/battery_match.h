@@ -129,11 +129,29 @@ class RandomMatch {
   std::string title_;
 };
 
+// The slow battery plays more matches, where its traits say so of fewer kinds.
+inline bool slow = false;
+class Slow {
+ public:
+  Slow() { slow = true; }
+  ~Slow() { slow = false; }
+  Slow(const Slow&) = delete;
+  Slow& operator=(const Slow&) = delete;
+};
+
+template <class Traits>
+std::vector<OptionList> option_sets() {
+  if constexpr (requires { Traits::slow_option_sets(); }) {
+    if (slow) return Traits::slow_option_sets();
+  }
+  return Traits::option_sets();
+}
+
 // Plays `matches` matches with each set of options to the end. `visit(match)` sees the state after
 // the deal and after every move. Stops at the first fatal failure.
 template <Game Rules, class Traits, class Visit>
 void play_all(int matches, Visit&& visit) {
-  for (const OptionList& options : Traits::option_sets()) {
+  for (const OptionList& options : option_sets<Traits>()) {
     const Rules rules = make_rules<Rules>(options);
     std::string title;
     for (const auto& [name, value] : options) {

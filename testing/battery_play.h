@@ -31,7 +31,7 @@ void expect_fair_shares(const Rules& rules, const typename Rules::State& end) {
 // Random play to the end, with a fast chance and nobody watching: many matches.
 template <Game Rules, class Traits>
 void random_play_ends(int matches) {
-  for (const OptionList& options : Traits::option_sets()) {
+  for (const OptionList& options : option_sets<Traits>()) {
     const Rules rules = make_rules<Rules>(options);
     for (int i = 0; i < matches; ++i) {
       FastChance chance(static_cast<std::uint64_t>(i));

@@ -139,7 +139,7 @@ template <Game Rules, class Traits>
 void undo_leaves_only_what_is_legal(int undos) {
   const auto game = find_game(Rules::info().id);
   ASSERT_TRUE(game);
-  const auto sets = Traits::option_sets();
+  const auto sets = option_sets<Traits>();
   const int wanted = undos / static_cast<int>(sets.size()) + 1;
   for (const OptionList& options : sets) {
     const auto rules = (*game)->make(options);

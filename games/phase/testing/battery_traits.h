@@ -115,6 +115,9 @@ struct BatteryTraits {
             set("2", "8", {{"format", "sandbox"}, {"deck1", first}, {"deck2", first}}),
             set("3", "4", {}), set("5", "2", {{"format", "sandbox"}, {"deck2", two_decks()}})};
   }
+  static std::vector<OptionList> slow_option_sets() {
+    return {{{"players", "2"}, {"round_limit", "5"}}, {{"players", "3"}, {"round_limit", "2"}}};
+  }
   // Fifty cards: the most that a deck may have.
   static std::string two_decks() {
     const cards::Set& set = Book::box()->set;

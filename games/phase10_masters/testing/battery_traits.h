@@ -79,6 +79,10 @@ struct BatteryTraits {
             set("3", "2", "60", {{"all_wild", "true"}, {"wilds", "16"}}),
             set("4", "2", "150", {{"stall_limit", "9"}})};
   }
+  static std::vector<OptionList> slow_option_sets() {
+    return {{{"players", "2"}, {"hand_limit", "2"}, {"turn_limit", "60"}},
+            {{"players", "3"}, {"hand_limit", "1"}, {"turn_limit", "90"}, {"wilds", "16"}}};
+  }
 
   static std::string invariants(const Rules& rules, const State& state) {
     return flaw(rules, state);
