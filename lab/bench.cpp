@@ -4,7 +4,6 @@
 
 #include "bots/playout.h"
 #include "bots/search.h"
-#include "bots/signature.h"
 #include "games/all_games.h"
 #include "table/any_game.h"
 
@@ -68,46 +67,51 @@ Result<BenchResult> bench_game(const OptionList& given, double seconds) {
   if (!rules) return rules.error();
   BenchResult result{.game = std::string(Rules::info().id),
                      .players = rules->players(),
-                     .state_bytes = sizeof(typename Rules::State),
-                     .signature = bots::signature<Rules>()};
+                     .state_bytes = sizeof(typename Rules::State)};
   bench_playouts(*rules, seconds / 2, result);
   bench_search(*rules, seconds / 2, result);
   return result;
 }
 
-bool wanted(std::string_view game, const GameInfo& info) {
-  return game == "all" || game == info.id;
+// Those that are meant, or why there is none.
+Result<std::vector<const AnyGame*>> games_named(std::string_view name) {
+  const auto all = all_games();
+  if (name == "all") return std::vector<const AnyGame*>(all.begin(), all.end());
+  const auto found = find_game(name);
+  if (!found) return found.error();
+  return std::vector{*found};
+}
+
+Result<BenchResult> bench_one(std::string_view id, const OptionList& options, double seconds) {
+#define PENTA_BENCH(name) \
+  if (id == name::Rules::info().id) return bench_game<name::Rules>(options, seconds);
+  PENTA_FOR_EACH_GAME(PENTA_BENCH)
+  return Error{"unknown game"};
 }
 
 }  // namespace
 
 Result<std::vector<BenchResult>> bench(std::string_view game, const OptionList& options,
                                        double seconds) {
-  if (game != "all") {
-    if (const auto found = find_game(game); !found) return found.error();
-  }
+  const auto games = games_named(game);
+  if (!games) return games.error();
   std::vector<BenchResult> results;
-#define PENTA_BENCH(name)                                          \
-  if (wanted(game, name::Rules::info())) {                         \
-    const auto result = bench_game<name::Rules>(options, seconds); \
-    if (!result) return result.error();                            \
-    results.push_back(*result);                                    \
+  for (const AnyGame* each : *games) {
+    auto result = bench_one(each->info().id, options, seconds);
+    if (!result) return result.error();
+    result->signature = each->signature();
+    results.push_back(*std::move(result));
   }
-  PENTA_FOR_EACH_GAME(PENTA_BENCH)
   return results;
 }
 
 Result<std::string> signatures(std::string_view game) {
-  if (game != "all") {
-    if (const auto found = find_game(game); !found) return found.error();
-  }
+  const auto games = games_named(game);
+  if (!games) return games.error();
   std::string text;
-#define PENTA_SIGN(name)                                           \
-  if (wanted(game, name::Rules::info())) {                         \
-    text += std::string(name::Rules::info().id) + " " +            \
-            std::to_string(bots::signature<name::Rules>()) + "\n"; \
+  for (const AnyGame* each : *games) {
+    text += std::string(each->info().id) + " " + std::to_string(each->signature()) + "\n";
   }
-  PENTA_FOR_EACH_GAME(PENTA_SIGN)
   return text;
 }
 

@@ -6,6 +6,7 @@
 
 #include "bots/bot.h"
 #include "bots/playout.h"
+#include "bots/signature.h"
 #include "table/any_game.h"
 
 namespace penta {
@@ -203,6 +204,7 @@ struct Adapter {
       if (!rules) return rules.error();
       return std::shared_ptr<const AnyRules>(std::make_shared<const RulesOf>(*rules, *options));
     }
+    std::uint64_t signature() const override { return bots::signature<Rules>(); }
   };
 };
 

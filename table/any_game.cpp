@@ -1,24 +1,22 @@
 #include "table/any_game.h"
 
-#include "games/all_games.h"
-#include "table/adapter.h"
+#include "games/names.h"
 
 namespace penta {
-namespace {
 
-#define PENTA_DECLARE_GAME(name) const Adapter<name::Rules>::GameOf name##_game;
+// Each in a file of its own, which table/CMakeLists.txt writes.
+#define PENTA_DECLARE_GAME(name) const AnyGame& name##_game();
 PENTA_FOR_EACH_GAME(PENTA_DECLARE_GAME)
 
-#define PENTA_LIST_GAME(name) &name##_game,
-constexpr const AnyGame* games[] = {PENTA_FOR_EACH_GAME(PENTA_LIST_GAME)};
-
-}  // namespace
-
-std::span<const AnyGame* const> all_games() { return games; }
+std::span<const AnyGame* const> all_games() {
+#define PENTA_LIST_GAME(name) &name##_game(),
+  static const AnyGame* const games[] = {PENTA_FOR_EACH_GAME(PENTA_LIST_GAME)};
+  return games;
+}
 
 Result<const AnyGame*> find_game(std::string_view id) {
   std::vector<std::string_view> names;
-  for (const AnyGame* game : games) {
+  for (const AnyGame* game : all_games()) {
     if (game->info().id == id) return game;
     names.push_back(game->info().id);
   }

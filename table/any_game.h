@@ -106,6 +106,8 @@ class AnyGame {
   virtual const GameInfo& info() const = 0;
   virtual const std::vector<OptionSpec>& option_specs() const = 0;
   virtual Result<std::shared_ptr<const AnyRules>> make(const OptionList& options) const = 0;
+  // bots/signature.h
+  virtual std::uint64_t signature() const = 0;
 };
 
 // Every game of the house, in the order in which they were added.

@@ -3,12 +3,11 @@
 #include <cstdlib>
 #include <string>
 
-#include "bots/signature.h"
-#include "games/all_games.h"
 #include "protocol/chances.h"
 #include "protocol/judge.h"
 #include "protocol/record.h"
 #include "protocol/score_sheet.h"
+#include "table/any_game.h"
 #include "wasm/answer.h"
 
 namespace {
@@ -47,10 +46,9 @@ extern "C" {
 // As `penta bench all --signature` prints them.
 [[clang::export_name("penta_signatures")]] const char* penta_signatures() {
   std::string text;
-#define PENTA_SIGN(name)                                     \
-  text += std::string(penta::name::Rules::info().id) + " " + \
-          std::to_string(penta::bots::signature<penta::name::Rules>()) + "\n";
-  PENTA_FOR_EACH_GAME(PENTA_SIGN)
+  for (const penta::AnyGame* game : penta::all_games()) {
+    text += std::string(game->info().id) + " " + std::to_string(game->signature()) + "\n";
+  }
   return answer(text);
 }
 
