@@ -1,6 +1,19 @@
+#include <algorithm>
+
 #include "games/phase10_masters/state.h"
 
 namespace penta::phase10_masters {
+namespace {
+
+int all_noted(const Known& known, Seat seat, Known::Where where) {
+  int count = 0;
+  for (int i = 0; i <= static_cast<int>(wild); ++i) {
+    count += known.count(seat, static_cast<Card>(i), where);
+  }
+  return count;
+}
+
+}  // namespace
 
 void Known::note(Seat seat, Card card, Where where) {
   if (card == wild) {
@@ -57,6 +70,30 @@ void Known::show(Seat seat, Cards hand, bool fetched) {
     while (remove(seat, card, Where::saves)) kept += fetched && in_hand(card) ? 0 : 1;
     for (int copies = saved + kept; copies > 0; --copies) note(seat, card, Where::saves);
   }
+}
+
+Certain certain(const Table& table, Seat seat, Card card, Known::Where noted) {
+  using Where = Known::Where;
+  const int copies = table.known.count(seat, card, noted);
+  if (copies == 0 || noted == Where::hand) return {.in_hand = copies};
+  const int room = table.held[seat] - all_noted(table.known, seat, Where::hand);
+  const int maybe = all_noted(table.known, seat, Where::hand_or_saves);
+  const int before = all_noted(table.known, seat, Where::saves);
+  // Every way to spread them: one of the one kind may be saved, of the other some may be drawn.
+  const int alike = noted == Where::saves ? before : maybe;
+  int fewest = alike;  // in hand, of all that are noted alike
+  int most = 0;
+  for (int saved = 0; saved <= std::min(maybe, 1); ++saved) {
+    for (int drawn = 0; drawn <= std::min<int>(before, table.fetched[seat]); ++drawn) {
+      if (maybe - saved + drawn > room || saved + before - drawn > table.saved[seat]) continue;
+      const int in_hand = noted == Where::saves ? drawn : maybe - saved;
+      fewest = std::min(fewest, in_hand);
+      most = std::max(most, in_hand);
+    }
+  }
+  if (fewest > most) return {};
+  return {.in_hand = std::max(0, fewest - (alike - copies)),
+          .saved = copies - std::min(copies, most)};
 }
 
 }  // namespace penta::phase10_masters

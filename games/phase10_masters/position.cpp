@@ -89,11 +89,23 @@ void Rules::add_seat(Position& position, const View& view, Seat seat) const {
   }
   for (const auto where : {Known::Where::hand, Known::Where::hand_or_saves, Known::Where::saves}) {
     for (int i = 0; i <= static_cast<int>(wild); ++i) {
-      const auto card = static_cast<Card>(i);
-      for (int n = table.known.count(seat, card, where); n > 0; --n) {
-        position.known.push_back({.seat = seat, .card = card, .where = where});
-      }
+      add_known(position, table, seat, static_cast<Card>(i), where);
     }
+  }
+}
+
+// Where the copies of a card that are noted so are by now.
+void Rules::add_known(Position& position, const Table& table, Seat seat, Card card,
+                      Known::Where noted) {
+  using Where = Known::Where;
+  const int copies = table.known.count(seat, card, noted);
+  const Certain now = certain(table, seat, card, noted);
+  for (int i = 0; i < copies; ++i) {
+    const Where where = i < now.in_hand          ? Where::hand
+                        : i < copies - now.saved ? Where::hand_or_saves
+                                                 : Where::saves;
+    position.known.push_back({.seat = seat, .card = card, .where = where});
+    if (where != noted) position.known.back().noted = noted;
   }
 }
 

@@ -2,6 +2,7 @@
 // README.md explains the position to people who write one.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -54,6 +55,7 @@ struct KnownCard {
   Seat seat = stranger;
   Card card = no_card;
   Known::Where where{};
+  std::optional<Known::Where> noted{};
   bool operator==(const KnownCard&) const = default;
 
   static constexpr std::string_view type_name = "Phase10MastersKnownCard";
@@ -61,7 +63,8 @@ struct KnownCard {
     return std::tuple{
         required("seat", &KnownCard::seat, "who has it"),
         required("card", &KnownCard::card, "the card"),
-        required("where", &KnownCard::where, "hand, hand-or-saves or saves"),
+        required("where", &KnownCard::where, "hand, hand-or-saves or saves, for all one can tell"),
+        sparse("noted", &KnownCard::noted, "where all saw it last, if that is not `where`"),
     };
   }
 };

@@ -191,6 +191,8 @@ class Rules : private Clockless {
   void list_ends(const Table& table, Seat seat, const Cards& hand, MoveList& moves) const;
 
   void add_seat(Position& position, const View& view, Seat seat) const;
+  static void add_known(Position& position, const Table& table, Seat seat, Card card,
+                        Known::Where noted);
   void add_own(Position& position, const View& view) const;
   void add_building(Position& position, Seat seat, const Building& building) const;
   Move sensible_move(const View& view) const;

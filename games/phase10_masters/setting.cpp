@@ -330,8 +330,22 @@ class Setting {
                "' as known says; expected what is true");
         return;
       }
-      known.note(entry.seat, entry.card, entry.where);
+      known.note(entry.seat, entry.card, entry.noted.value_or(entry.where));
+      check_place(entry.seat, entry.card);
+      if (wrong_) return;
     }
+  }
+  // Who has drawn from the saves may have a saved card anywhere.
+  void check_place(Seat seat, Card card) {
+    const Table& table = state_.table;
+    const auto check = [&](Known::Where where, int there, std::string_view place) {
+      if (table.known.count(seat, card, where) <= there) return;
+      refuse(name(seat) + " has no '" + rules_.word(card) + "' " + std::string(place) +
+             " as known says; expected what is true");
+    };
+    const int saved = state_.saves[seat].count(card);
+    check(Known::Where::hand, held_and_saved(seat, card) - saved, "in hand");
+    if (table.fetched[seat] == 0) check(Known::Where::saves, saved, "saved");
   }
   int known_of(Seat seat, Card card) const {
     int count = 0;

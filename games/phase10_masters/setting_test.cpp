@@ -108,6 +108,27 @@ TEST(Phase10MastersSetting, RefusesWhatCannotBe) {
   for (const auto& [spoil, text] : cases) EXPECT_EQ(complaint(spoil), text);
 }
 
+TEST(Phase10MastersSetting, WhatIsKnownIsTrue) {
+  const Seat second = seat_at(1);
+  const Card red_1 = card_of(Colour::red, 1);
+  const auto known = [&](Known::Where where, std::string_view saves, int fetched) {
+    return complaint([&](Position& p) {
+      p.hands[1] = cards("r2");
+      p.saves = {{}, cards(saves)};
+      p.hands[1].push_back(p.saves[1].empty() ? red_1 : card_of(Colour::yellow, 1));
+      p.known = {{second, red_1, where}};
+      p.fetched = {0, fetched};
+    });
+  };
+  EXPECT_EQ(known(Known::Where::hand, "", 0), "");
+  EXPECT_EQ(known(Known::Where::saves, "r1", 0), "");
+  EXPECT_EQ(known(Known::Where::hand, "r1", 0),
+            "position: seat 2 has no 'red-1' in hand as known says; expected what is true");
+  EXPECT_EQ(known(Known::Where::saves, "", 0),
+            "position: seat 2 has no 'red-1' saved as known says; expected what is true");
+  EXPECT_EQ(known(Known::Where::saves, "", 1), "") << "it was saved, and drawn from the saves";
+}
+
 TEST(Phase10MastersSetting, ABeginningIsLaidByTheRules) {
   Position position = usual();
   position.active[0] = 2;

@@ -29,7 +29,7 @@ class Known {
   enum class Where : std::uint8_t {
     hand,           // for certain
     hand_or_saves,  // at most one of them is saved: a card was, and nobody saw which
-    saves,          // for certain, as long as nothing was drawn from the saves
+    saves,          // for certain, as long as nothing was drawn from the saves: see certain()
   };
   static constexpr int wheres = 3;
 
@@ -99,6 +99,16 @@ struct Table {
   bool can_take() const { return discard_size > 0 && top_discard() != skip; }
   bool operator==(const Table&) const = default;
 };
+
+// Of some copies of a card: how many are in hand for certain, and how many saved. The others may be
+// either.
+struct Certain {
+  int in_hand = 0;
+  int saved = 0;
+};
+// The same for the copies that are noted so, as everybody can tell from the number of cards that
+// the seat holds, has saved and has drawn from its saves.
+Certain certain(const Table& table, Seat seat, Card card, Known::Where noted);
 
 struct State {
   PerPlayer<Cards> hands{};  // without what is being laid

@@ -141,6 +141,19 @@ struct BatteryTraits {
             .known(2, Where::saves, "y5 r3")
             .fetched(2, 1)
             .make(),
+        two("saved, and all was drawn from the saves but what is saved since")
+            .hand(2, "r3 y5 W")
+            .saves(2, "g9")
+            .pile("r3 y5 g9")
+            .known(2, Where::saves, "y5 r3")
+            .fetched(2, 2)
+            .make(),
+        two("saved, and the save pile is empty")
+            .hand(2, "r3 y5 W")
+            .pile("r3 y5 g9")
+            .known(2, Where::saves, "y5 r3")
+            .fetched(2, 2)
+            .make(),
         two("the pile was rebuilt")
             .hand(2, "r3 W y5")
             .saves(2, "g9")
