@@ -24,7 +24,8 @@ class Setting {
                         &Setting::place_phases,  &Setting::place_groups, &Setting::place_discards,
                         &Setting::build,         &Setting::place_pile,   &Setting::place_bounds,
                         &Setting::place_seats,   &Setting::place_known,  &Setting::place_winners,
-                        &Setting::check_choices, &Setting::check_draw,   &Setting::check_hands};
+                        &Setting::check_choices, &Setting::check_skips,  &Setting::check_draw,
+                        &Setting::check_hands};
     for (const auto step : steps) {
       (this->*step)();
       if (wrong_) return *wrong_;
@@ -394,6 +395,26 @@ class Setting {
     }
     if (!table.laid.empty()) refuse("groups lie while phases are chosen; expected none");
     if (table.discard_size != 1) refuse("expected one discard while phases are chosen");
+  }
+
+  // A Skip that is turned up costs the first player a turn, and before the first turn nothing else
+  // does; whoever is on turn has lost what there was to lose.
+  void check_skips() {
+    Table& table = state_.table;
+    if (table.over()) return;
+    if (table.stage != Stage::choosing) {
+      if (!table.to_skip.contains(table.actor)) return;
+      refuse(name(table.actor) + " is in to_skip; expected that whoever is on turn loses none");
+      return;
+    }
+    const Seat first = next_seat(table.dealer, players());
+    if (table.top_discard() != skip) {
+      if (!table.to_skip.empty()) refuse("to_skip while phases are chosen needs a Skip turned up");
+    } else if (table.to_skip.empty()) {
+      table.to_skip.insert(first);
+    } else if (table.to_skip != SeatSet{first}) {
+      refuse("a Skip is turned up; expected " + name(first) + " alone in to_skip");
+    }
   }
 
   void check_draw() {

@@ -129,6 +129,19 @@ TEST(Phase10MastersSetting, WhatIsKnownIsTrue) {
   EXPECT_EQ(known(Known::Where::saves, "", 1), "") << "it was saved, and drawn from the saves";
 }
 
+TEST(Phase10MastersSetting, WhoeverIsOnTurnLosesNone) {
+  const std::string text =
+      "position: seat 1 is in to_skip; expected that whoever is on turn loses none";
+  EXPECT_EQ(complaint([](Position& p) { p.to_skip = {seat_at(0)}; }), text);
+  EXPECT_EQ(complaint([](Position& p) { p.to_skip = {seat_at(1)}; }), "");
+  EXPECT_EQ(complaint([](Position& p) {
+              p.stage = Stage::drawing;
+              p.hands[0].pop_back();
+              p.to_skip = {seat_at(0)};
+            }),
+            text);
+}
+
 TEST(Phase10MastersSetting, ABeginningIsLaidByTheRules) {
   Position position = usual();
   position.active[0] = 2;
@@ -149,15 +162,49 @@ TEST(Phase10MastersSetting, ABeginningIsLaidByTheRules) {
   EXPECT_EQ(bad.error().text, "position: 'red-10' of the building cannot be laid there");
 }
 
+// Seat 2 has dealt, and seat 1 is to choose first.
+Position at_the_beginning(std::string_view turned_up) {
+  Position position = usual();
+  position.stage = Stage::choosing;
+  position.turn = 0;
+  position.groups.clear();
+  position.hands = {cards("r3 y3 b5 g6 r7 b8 r10 y11 W S"), cards("r1 r2 r4 r5 r6 y1 y2 y4 y5 y6")};
+  position.discard = cards(turned_up);
+  position.active = {0, 0};
+  return position;
+}
+
+TEST(Phase10MastersSetting, ASkipThatIsTurnedUpSkipsTheFirstPlayer) {
+  auto state = two_players().set_up(at_the_beginning("S"));
+  ASSERT_TRUE(state) << state.error().text;
+  FastChance chance(1);
+  for (const Seat seat : {seat_at(0), seat_at(1)}) {
+    two_players().apply(*state, seat, Move::choose(1), chance, no_observer);
+  }
+  EXPECT_EQ(state->table.actor, seat_at(1));
+  EXPECT_TRUE(state->table.to_skip.empty());
+}
+
+TEST(Phase10MastersSetting, NobodyElseIsSkippedBeforeTheFirstTurn) {
+  const auto skipping = [](std::string_view turned_up, std::vector<Seat> to_skip) {
+    Position position = at_the_beginning(turned_up);
+    position.to_skip = std::move(to_skip);
+    const auto state = two_players().set_up(position);
+    return state ? "" : state.error().text;
+  };
+  EXPECT_EQ(skipping("b12", {}), "");
+  EXPECT_EQ(skipping("S", {seat_at(0)}), "");
+  EXPECT_EQ(skipping("S", {seat_at(1)}),
+            "position: a Skip is turned up; expected seat 1 alone in to_skip");
+  EXPECT_EQ(skipping("S", {seat_at(0), seat_at(1)}),
+            "position: a Skip is turned up; expected seat 1 alone in to_skip");
+  EXPECT_EQ(skipping("b12", {seat_at(0)}),
+            "position: to_skip while phases are chosen needs a Skip turned up");
+}
+
 TEST(Phase10MastersSetting, PhasesAreChosenFromTheDealersLeft) {
   const auto choosing = [](std::vector<int> active) {
-    Position position = usual();
-    position.stage = Stage::choosing;
-    position.turn = 0;
-    position.groups.clear();
-    position.hands = {cards("r3 y3 b5 g6 r7 b8 r10 y11 W S"),
-                      cards("r1 r2 r4 r5 r6 y1 y2 y4 y5 y6")};
-    position.discard = cards("b12");
+    Position position = at_the_beginning("b12");
     position.active = std::move(active);
     const auto state = two_players().set_up(position);
     return state ? "" : state.error().text;
