@@ -275,7 +275,7 @@ class Setting {
 
   void place_bounds() {
     Cards made_of = rules_.deck();
-    if (position_.rebuilds > 0) {
+    if (position_.rebuilds > 0 && !position_.rebuilt.empty()) {
       made_of = {};
       for (const Card card : position_.rebuilt) {
         if (card == hidden_card || card == no_card ||

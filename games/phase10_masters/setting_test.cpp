@@ -129,6 +129,16 @@ TEST(Phase10MastersSetting, WhatIsKnownIsTrue) {
   EXPECT_EQ(known(Known::Where::saves, "", 1), "") << "it was saved, and drawn from the saves";
 }
 
+TEST(Phase10MastersSetting, ARebuiltPileMayBeAnything) {
+  Position position = usual();
+  position.rebuilds = 1;
+  const auto state = two_players().set_up(position);
+  ASSERT_TRUE(state) << state.error().text;
+  EXPECT_EQ(state->pile_bounds[0], two_players().deck());
+  position.rebuilt = cards("r5");
+  EXPECT_FALSE(two_players().set_up(position));
+}
+
 TEST(Phase10MastersSetting, WhoeverIsOnTurnLosesNone) {
   const std::string text =
       "position: seat 1 is in to_skip; expected that whoever is on turn loses none";
