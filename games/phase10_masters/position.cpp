@@ -113,8 +113,7 @@ void Rules::add_known(Position& position, const Table& table, Seat seat, Card ca
 void Rules::add_own(Position& position, const View& view) const {
   const Table& table = view.table;
   add_building(position, view.viewer, view.building);
-  position.may_save =
-      !table.has_saved.contains(view.viewer) && table.saved[view.viewer] < save_limit_;
+  position.may_save = save_left(table, view.viewer);
   if (table.over() || table.laid.contains(view.viewer)) return;
   const std::uint8_t active = table.active[view.viewer];
   const auto add = [&](int phase) {
@@ -165,6 +164,7 @@ Position Rules::position(const State& state) const {
     drawn = drawn || !position.drawn.back().empty();
   }
   if (!drawn) position.drawn.clear();
+  position.may_save = save_left(state.table, state.table.actor);
   add_building(position, state.table.actor, state.building);
   return position;
 }

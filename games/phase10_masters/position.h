@@ -144,7 +144,8 @@ struct Position {
         sparse("drawn", &Position::drawn, "for each seat what it has drawn from that pile since"),
         sparse("outlook", &Position::outlook, "how near your hand is to your phases (worked out)"),
         field("may_take", &Position::may_take, "the discard pile may be drawn from (worked out)"),
-        field("may_save", &Position::may_save, "you have a save left in this hand (worked out)"),
+        field("may_save", &Position::may_save,
+              "you, or with nothing hidden the actor, may save in this hand (worked out)"),
         field("save_limit", &Position::save_limit, "cards in a save pile at most (worked out)"),
         field("winners", &Position::winners, "who has won (worked out)"),
     };

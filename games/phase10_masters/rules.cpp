@@ -136,7 +136,7 @@ void Rules::list_ends(const Table& table, Seat seat, const Cards& hand, MoveList
       for (const Seat victim : victims) moves.push_back(Move::skip_seat(victim));
     }
   });
-  if (goes_out || table.has_saved.contains(seat) || table.saved[seat] >= save_limit_) return;
+  if (goes_out || !save_left(table, seat)) return;
   hand.for_each_kind([&](Card card, int) { moves.push_back(Move::save(card)); });
 }
 

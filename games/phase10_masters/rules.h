@@ -183,6 +183,10 @@ class Rules : private Clockless {
   Builder builder(const Table& table, Seat seat) const {
     return {phase_card(table.active[seat]), all_wild_};
   }
+  // One save a hand, and no more than the pile may hold.
+  bool save_left(const Table& table, Seat seat) const {
+    return !table.has_saved.contains(seat) && table.saved[seat] < save_limit_;
+  }
   void list_moves(const Table& table, Seat seat, const Cards& hand, const Cards& saves,
                   const Building& building, MoveList& moves) const;
   void list_lays(const Table& table, Seat seat, const Cards& hand, const Building& building,

@@ -152,6 +152,18 @@ TEST(Phase10MastersSetting, WhoeverIsOnTurnLosesNone) {
             text);
 }
 
+TEST(Phase10MastersSetting, ASaveThatIsLeftIsTheActors) {
+  Position position = usual();
+  const auto may_save = [&] {
+    return two_players().position(*two_players().set_up(position)).may_save;
+  };
+  EXPECT_TRUE(may_save());
+  position.has_saved = {seat_at(1)};
+  EXPECT_TRUE(may_save());
+  position.has_saved = {seat_at(0)};
+  EXPECT_FALSE(may_save());
+}
+
 TEST(Phase10MastersSetting, ABeginningIsLaidByTheRules) {
   Position position = usual();
   position.active[0] = 2;
