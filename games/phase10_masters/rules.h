@@ -38,6 +38,7 @@ enum class Why : std::uint8_t {
   skip_in_group,     // a Skip is never part of a group
   not_complete,      // phase, how many cards are missing
   not_next,          // card, phase: with it here the phase cannot be finished
+  natural_first,     // phase: a Wild would be that here, but only a natural card leads on
   lay_first,         // no hits before the own phase lies, phase
   name_meaning,      // a Wild needs a number or colour
   no_meaning,        // card that is what it shows
@@ -203,6 +204,8 @@ class Rules : private Clockless {
   // Why a move that is not in the list is not there. REQUIRES: the viewer is to act.
   Reason why_not(const View& view, Move move) const;
   Reason why_not_lay(const View& view, Move move) const;
+  // The cards of a lay-down that can be laid now. REQUIRES: the viewer is laying, or can.
+  Placements next_placements(const View& view) const;
   Reason why_not_hit(const View& view, Move move) const;
   Reason why_not_discard(const View& view, Move move) const;
   Reason why_not_save(const View& view, Move move) const;

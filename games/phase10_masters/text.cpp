@@ -243,7 +243,7 @@ std::string say_victim(int place, int players, const Speaker& speaker) {
 // the first as a seat, {1} as a card, {2} as a meaning, {3} as a count of cards; {4}, {5} and {6}
 // are all three as numbers; {7} is the second as a meaning, {8} as a count of cards; {9} is the
 // number of players.
-constexpr std::array<Told, 39> reasons{{
+constexpr std::array<Told, 40> reasons{{
     // ok
     to_all({"Nothing speaks against it", "Nichts spricht dagegen"}),
     // match_over
@@ -302,6 +302,11 @@ constexpr std::array<Told, 39> reasons{{
     to_all({"You cannot lay {1} next: phase {5} has to come out, group by group and rising",
             "Du kannst {1} jetzt nicht auslegen: Phase {5} muss aufgehen, Gruppe für Gruppe und "
             "aufsteigend"}),
+    // natural_first
+    to_all(
+        {"A natural card comes first here: with a Wild in its place, phase {4} does not come out",
+         "Hier kommt erst eine Karte, die kein Joker ist: Mit einem Joker an dieser Stelle "
+         "geht Phase {4} nicht auf"}),
     // lay_first
     to_all({"Your phase {4} does not lie yet: hits come after it",
             "Deine Phase {4} liegt noch nicht: Angelegt wird erst danach"}),

@@ -1,5 +1,7 @@
 // Why a move is refused. What is legal is decided by the lists in rules.cpp alone; here the rule
 // behind it gets its name.
+#include <algorithm>
+
 #include "games/phase10_masters/rules.h"
 
 namespace penta::phase10_masters {
@@ -73,11 +75,22 @@ Reason Rules::why_not_lay(const View& view, Move move) const {
     return because(Why::not_complete, phase, missing_for(view.hand, phase_card(phase), all_wild_));
   }
   if (move.place != Move::nothing) return because(Why::no_such_move);
+  if (move.card == wild && move.as == Move::nothing) return because(Why::name_meaning);
   if (move.card == wild) {
-    return move.as == Move::nothing ? because(Why::name_meaning) : because(Why::not_that, move.as);
+    const Placements next = next_placements(view);
+    const bool fits = std::any_of(next.begin(), next.end(),
+                                  [&](Placement placement) { return placement.as == move.as; });
+    return fits ? because(Why::natural_first, phase) : because(Why::not_that, move.as);
   }
   if (move.as != Move::nothing) return because(Why::no_meaning, move.card);
   return because(Why::not_next, move.card, phase);
+}
+
+Placements Rules::next_placements(const View& view) const {
+  Placements next;
+  next.clear();
+  builder(view.table, view.viewer).list(view.hand, view.building, next);
+  return next;
 }
 
 Reason Rules::why_not_hit(const View& view, Move move) const {
@@ -146,6 +159,13 @@ std::vector<Move> Rules::refused(const View& view) const {
   const bool laying = mine && table.stage == Stage::playing && !table.laid.contains(view.viewer);
   view.hand.for_each_kind(
       [&](Card card, int) { offer(laying ? Move::lay(card) : Move::discard(card)); });
+  // A Wild in the middle of a lay-down: as what comes next.
+  if (laying && view.building.begun() && view.hand.wilds() > 0) {
+    const Placements next = next_placements(view);
+    const bool may = std::any_of(next.begin(), next.end(),
+                                 [](Placement placement) { return placement.card == wild; });
+    if (!may) offer(Move::lay_wild(next[0].as));
+  }
   if (!view.hand.empty()) offer(Move::save(view.hand.nth(0)));
   return moves;
 }

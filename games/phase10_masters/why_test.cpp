@@ -1,6 +1,8 @@
 // Each refused thing with its reason, by cards and people.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/phase10_masters/game.h"
 #include "games/phase10_masters/testing/scene.h"
 
@@ -107,6 +109,22 @@ TEST(Phase10MastersWhy, WhatIsBegunIsFinished) {
   EXPECT_EQ(why(scene, "save red-10"), Why::finish_first);
   EXPECT_EQ(why(scene, "lay blue-5"), Why::not_next);
   EXPECT_EQ(why(scene, "lay yellow-3"), Why::ok);
+}
+
+TEST(Phase10MastersWhy, AWildThatHasToWaitInALayDown) {
+  Scene scene(OptionList{{"players", "3"}});
+  scene.phase(1, 1).hand(1, "y3 g3 W r11 y11 g11 b1 b2 b4 b5 S");
+  scene.hand(2, "r1 r2").hand(3, "y1 y2").discards("b12");
+  ASSERT_TRUE(scene.play(Move::lay(card_of(Colour::yellow, 3))));
+  EXPECT_EQ(why(scene, "lay green-3"), Why::ok);
+  EXPECT_EQ(why(scene, "lay wild as 3"), Why::natural_first);
+  EXPECT_EQ(why(scene, "lay wild as 11"), Why::not_that);
+  EXPECT_EQ(text(scene, "lay wild as 3"),
+            "A natural card comes first here: with a Wild in its place, phase 1 does not come out");
+  const std::vector<Move> refused = scene.rules.refused(scene.rules.view(scene.state, seat_at(0)));
+  EXPECT_EQ(std::count(refused.begin(), refused.end(), Move::lay_wild(as_number(3))), 1);
+  ASSERT_TRUE(scene.play(Move::lay(card_of(Colour::green, 3))));
+  EXPECT_EQ(why(scene, "lay wild as 3"), Why::ok) << "now it completes the set";
 }
 
 TEST(Phase10MastersWhy, HitsComeAfterTheOwnPhase) {

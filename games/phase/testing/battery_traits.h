@@ -128,6 +128,17 @@ struct BatteryTraits {
     return flaw(rules, state);
   }
 
+  static std::vector<Sleeve> cards_in_hand(const View& view) {
+    std::vector<Sleeve> cards;
+    for (const int each : view.table.lords[view.viewer].hand) {
+      cards.push_back(sleeve_of(view.viewer, each));
+    }
+    return cards;
+  }
+  static bool is_about(Move move, Sleeve card) {
+    return names_sleeve(move.kind()) && move.sleeve() == card;
+  }
+
   // Kinds, seats, skills and cards that do not exist included.
   static Move random_move(FastChance& chance) {
     const std::uint32_t sleeve =

@@ -99,6 +99,13 @@ struct BatteryTraits {
             .place = byte(10)};
   }
 
+  static std::vector<Card> cards_in_hand(const View& view) {
+    std::vector<Card> cards;
+    view.hand.for_each_kind([&](Card card, int) { cards.push_back(card); });
+    return cards;
+  }
+  static bool is_about(Move move, Card card) { return move.card == card; }
+
   using Witness = phase10_masters::Witness;
   static constexpr bool cards_look_alike = true;
   static bool unfinished(const State& state) { return state.building.begun(); }

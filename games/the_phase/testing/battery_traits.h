@@ -119,6 +119,13 @@ struct BatteryTraits {
     return "";
   }
 
+  static std::vector<Card> cards_in_hand(const View& view) {
+    std::vector<Card> cards;
+    view.hand.for_each([&](Card card) { cards.push_back(card); });
+    return cards;
+  }
+  static bool is_about(Move move, Card card) { return move.card() == card; }
+
   // Every code of a move, cards and seats that do not exist included.
   static Move random_move(FastChance& chance) {
     const auto card = static_cast<Card>(chance.below(128));
