@@ -471,13 +471,17 @@ void Rules::end_turn(State& state, Seat seat, Move move, O& observer) const {
 template <class O>
 bool Rules::next_turn(State& state, O& observer) const {
   Table& table = state.table;
+  // After the last turn nobody has another one to lose.
+  const bool was_last = table.turn == turn_limit_;
   table.actor = next_seat(table.actor, players_);
   while (table.to_skip.contains(table.actor)) {
     table.to_skip.erase(table.actor);
-    tell(observer, [&] { return Event{.kind = Event::Kind::skipped, .seat = table.actor}; });
+    if (!was_last) {
+      tell(observer, [&] { return Event{.kind = Event::Kind::skipped, .seat = table.actor}; });
+    }
     table.actor = next_seat(table.actor, players_);
   }
-  if (table.turn == turn_limit_) return false;
+  if (was_last) return false;
   ++table.turn;
   if (table.pile == 0 && table.discard_size > 1 && !rebuild(state, observer)) return false;
   if (table.pile > 0 || table.can_take() || table.saved[table.actor] > 0) {

@@ -1,6 +1,8 @@
 // What README.md settles under "Rulings", beyond the golden cases.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "games/phase10_masters/game.h"
 #include "games/phase10_masters/testing/scene.h"
 
@@ -149,6 +151,26 @@ TEST(Phase10MastersRulings, TheTurnLimitEndsAHandAndLaidPhasesCount) {
   EXPECT_EQ(scene.state.table.scores[seat_at(0)], 5);
   EXPECT_EQ(scene.state.table.scores[seat_at(1)], 20);
   EXPECT_EQ(scene.state.table.completed[seat_at(1)], 1);
+}
+
+TEST(Phase10MastersRulings, AfterTheLastTurnNobodyHasOneToLose) {
+  Scene scene({{"players", "2"}, {"turn_limit", "20"}});
+  scene.hand(1, "S r2").hand(2, "y10 y11").discards("b9");
+  const auto told = [&](Event::Kind kind) {
+    const std::vector<Event>& events = scene.recorder.events;
+    return std::count_if(events.begin(), events.end(),
+                         [&](const Event& event) { return event.kind == kind; });
+  };
+  Scene earlier = scene;
+  scene.state.table.turn = 20;
+  ASSERT_TRUE(scene.play(Move::skip_seat(seat_at(1))));
+  EXPECT_EQ(told(Event::Kind::stalled), 1);
+  EXPECT_EQ(told(Event::Kind::skipped), 0);
+  scene = earlier;
+  scene.state.table.turn = 19;
+  ASSERT_TRUE(scene.play(Move::skip_seat(seat_at(1))));
+  EXPECT_EQ(told(Event::Kind::skipped), 1) << "there is a turn after it";
+  EXPECT_EQ(scene.state.table.turn, 20) << "a turn that is lost is not counted";
 }
 
 TEST(Phase10MastersRulings, AtTheHandLimitPhasesCountThenPoints) {
