@@ -173,6 +173,28 @@ TEST(Phase10MastersRulings, AfterTheLastTurnNobodyHasOneToLose) {
   EXPECT_EQ(scene.state.table.turn, 20) << "a turn that is lost is not counted";
 }
 
+TEST(Phase10MastersRulings, WhoHasNoCardLeftIsOutEvenWithoutAPhase) {
+  Scene scene(three);
+  scene.hand(1, "r1").hand(2, "y1 y2").hand(3, "g1 g2").discards("b9");
+  ASSERT_TRUE(scene.play(Move::discard(r(1))));
+  EXPECT_EQ(scene.state.table.hand, 2);
+  EXPECT_EQ(scene.state.table.scores[seat_at(0)], 0);
+  EXPECT_EQ(scene.state.table.completed[seat_at(0)], 0) << "its phase is not completed";
+}
+
+TEST(Phase10MastersRulings, WhatWasTakenMayBeDiscardedAtOnceAndTheDiscardsMayRunOut) {
+  Scene scene(three);
+  scene.hand(1, "r1 r2").hand(2, "y1 y2").saves(2, "W").hand(3, "g1 g2").discards("b9");
+  scene.state.table.stage = Stage::drawing;
+  ASSERT_TRUE(scene.play(Move::take()));
+  EXPECT_TRUE(scene.may(Move::discard(b(9))));
+  ASSERT_TRUE(scene.play(Move::save(b(9))));
+  EXPECT_EQ(scene.state.table.discard_size, 0);
+  EXPECT_TRUE(scene.may(Move::draw(), 2));
+  EXPECT_FALSE(scene.may(Move::take(), 2));
+  EXPECT_TRUE(scene.may(Move::fetch(wild), 2));
+}
+
 TEST(Phase10MastersRulings, AtTheHandLimitPhasesCountThenPoints) {
   const auto winners = [](int second_phases, int second_score) {
     Scene scene({{"players", "2"}, {"hand_limit", "3"}});
