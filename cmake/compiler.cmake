@@ -26,6 +26,10 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
   # g++ 12 sees overlapping copies in plain std::string concatenation, and with sanitizers on
   # also variables that are never set where they are.
   add_compile_options(-Wno-restrict)
+  # It takes a source that another one includes for a header.
+  if(PENTA_UNITY)
+    add_compile_options(-Wno-subobject-linkage)
+  endif()
   if(CMAKE_CXX_FLAGS MATCHES fsanitize)
     add_compile_options(-Wno-maybe-uninitialized)
   endif()
