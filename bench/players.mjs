@@ -107,11 +107,12 @@ export class Client {
 /**
  * Plays one table after the other: `persons` seats on as many connections, bots in the others.
  * `think` is called before each move with what does it; `onAnswer` with the milliseconds from each
- * move to its answer.
+ * move to `moved`, its acknowledgement; `onStale` for each move that came too late, because others had
+ * answered meanwhile: it is not acknowledged, and made again after the next update.
  */
 export class Table {
-  constructor(port, { persons = 3, bots = [], think, onAnswer }) {
-    Object.assign(this, { port, persons, bots, think, onAnswer, stopped: false, clients: [] });
+  constructor(port, { persons = 3, bots = [], think, onAnswer, onStale }) {
+    Object.assign(this, { port, persons, bots, think, onAnswer, onStale, stopped: false, clients: [] });
   }
 
   async open() {
@@ -159,7 +160,10 @@ export class Table {
     const kind = text(message.slice(0, 80), 'type');
     if (kind === 'moved') this.#moved(mine, message);
     else if (kind === 'deal') this.#deal(mine, text(message, 'step'));
-    else if (kind === 'error' && !message.includes('"stale"')) throw new Error(message);
+    else if (kind === 'error') {
+      if (!message.includes('"stale"')) throw new Error(message);
+      this.onStale?.();
+    }
   }
 
   #deal(mine, step) {

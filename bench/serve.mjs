@@ -1,5 +1,9 @@
 // Measures `penta serve` and writes docs/measurements/serve.md. Server and clients share the cores.
 //   node bench/serve.mjs [--quick] [--penta build/release/penta] [--out docs/measurements/serve.md]
+// or compares two builds in runs that take turns:
+//   node bench/serve.mjs --against OTHER [--quick] [--penta build/release/penta]
+// A move counts when its `moved` has come; each table has one move on its way at a time, unless a
+// decision is answered by all at once.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,6 +16,7 @@ const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.u
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    against: { type: 'string' },
     penta: { type: 'string', default: path.join(root, 'build/release/penta') },
     out: { type: 'string', default: path.join(root, 'docs/measurements/serve.md') },
   },
@@ -28,10 +33,10 @@ function report(what, wanted, measured, met) {
 }
 
 class Server {
-  static async start(db) {
+  static async start(db, program = options.penta) {
     const server = new Server();
     const began = performance.now();
-    server.process = spawn(options.penta, [
+    server.process = spawn(program, [
       'serve', '--port', '0', '--db', db,
       '--max-connections-per-address', '1000000', '--max-connections', '1000000',
       '--max-tables-per-hour', '1000000', '--max-messages-per-second', '1000000',
@@ -65,12 +70,17 @@ class Server {
 async function play(server, count, table, duration = seconds) {
   const answers = [];
   const tables = [];
+  let stale = 0;
   for (let i = 0; i < count; i++) {
-    tables.push(new Table(server.port, { ...table, onAnswer: (ms) => answers.push(ms) }));
+    tables.push(new Table(server.port, {
+      ...table,
+      onAnswer: (ms) => answers.push(ms),
+      onStale: () => stale++,
+    }));
   }
   for (const each of tables) await each.open();
   await pause(1000);
-  answers.length = 0;
+  answers.length = stale = 0;
   const cpu = server.cpu;
   const own = process.cpuUsage();
   const began = performance.now();
@@ -78,6 +88,7 @@ async function play(server, count, table, duration = seconds) {
   const time = (performance.now() - began) / 1000;
   const result = {
     rate: answers.length / time,
+    stale: stale / (answers.length + stale),
     serverCpu: (server.cpu - cpu) / time,
     clientCpu: (process.cpuUsage(own).user + process.cpuUsage(own).system) / 1e6 / time,
   };
@@ -90,8 +101,33 @@ async function play(server, count, table, duration = seconds) {
   return result;
 }
 
-const cores = ({ serverCpu, clientCpu }) =>
-  `server ${serverCpu.toFixed(2)} cores, clients ${clientCpu.toFixed(2)}`;
+const cores = ({ serverCpu, clientCpu, stale }) =>
+  `server ${serverCpu.toFixed(2)} cores, clients ${clientCpu.toFixed(2)}` +
+  `; ${(100 * stale).toFixed(1)} % more came too late and do not count`;
+
+const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** Two builds in turn, in memory, four persons at each table. */
+async function compare() {
+  const programs = [options.against, options.penta];
+  for (const count of [1, 10, 50, 200]) {
+    const rates = [[], []];
+    const micros = [[], []];
+    for (let run = 0; run < 3; run++) {
+      for (const [i, program] of programs.entries()) {
+        const server = await Server.start(':memory:', program);
+        const result = await play(server, count, { persons: 4 }, options.quick ? 3 : 8);
+        await server.stop();
+        rates[i].push(result.rate);
+        micros[i].push((result.serverCpu / result.rate) * 1e6);
+      }
+    }
+    const [before, after] = rates.map((each) => Math.round(median(each)));
+    const [spent, spends] = micros.map((each) => Math.round(median(each)));
+    console.log(`${count} tables: ${before} and ${after} moves/s (${(after / before).toFixed(2)}), ` +
+      `${spent} and ${spends} µs of the server a move`);
+  }
+}
 
 async function throughput(name, db, wanted) {
   const server = await Server.start(db);
@@ -178,6 +214,10 @@ async function idleAndStart() {
 }
 
 try {
+  if (options.against) {
+    await compare();
+    process.exit(0);
+  }
   await throughput('in memory', ':memory:', 10000);
   await throughput('stored', path.join(folder, 'fast.sqlite'), 5000);
   await paced('3 persons', { persons: 3 });

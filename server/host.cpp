@@ -28,62 +28,38 @@ Host::Host(Storage& storage, const Limits& limits, const HallLimits& hall_limits
           },
           [this](const Error& error) { outside_.post([this, error] { fail(error); }); }),
       hall_(writer_, random_bytes, hall_limits),
-      thinkers_(
-          static_cast<int>(std::thread::hardware_concurrency()), limits.thinking_tasks,
-          [this](const Thought& thought) {
-            outside_.post([this, thought] {
-              change([&] { hall_.answer(thought.table, thought.ticket, thought.move, now()); });
-            });
-          }) {}
+      thinkers_(static_cast<int>(std::thread::hardware_concurrency()), limits.thinking_tasks,
+                [this](const Thought& thought) {
+                  outside_.post([this, thought] {
+                    if (!closed_) hall_.answer(thought.table, thought.ticket, thought.move, now());
+                  });
+                }) {}
 
 void Host::enter(ClientId client, std::string_view address, std::string_view for_others) {
-  change([&] { hall_.enter(client, address, now(), for_others); });
+  if (!closed_) hall_.enter(client, address, now(), for_others);
 }
 
 void Host::leave(ClientId client) {
-  change([&] { hall_.leave(client, now()); });
+  if (!closed_) hall_.leave(client, now());
 }
 
 void Host::receive(ClientId client, std::string_view message) {
-  change([&] { hall_.receive(client, message, now()); });
+  if (!closed_) hall_.receive(client, message, now());
 }
 
 void Host::tick() {
-  change([&] { hall_.tick(now()); });
+  if (!closed_) hall_.tick(now());
 }
 
 void Host::finish() {
   thinkers_.stop();
-  flush();
+  settle();
   closed_ = true;
   writer_.stop();
 }
 
-template <class Change>
-void Host::change(Change change) {
+void Host::settle() {
   if (closed_) return;
-  try {
-    change();
-  } catch (const StorageError& error) {
-    fail({error.what()});
-    return;
-  }
-  // Without rows to wait for, some messages go out while others are still dealt with.
-  if (storage_.instant() && ++unflushed_ >= at_once) {
-    flush();
-    return;
-  }
-  // Everything that is waiting in the thread's queue comes first: its rows share one submission.
-  if (std::exchange(flush_posted_, true)) return;
-  outside_.post([this] {
-    flush_posted_ = false;
-    flush();
-  });
-}
-
-void Host::flush() {
-  if (closed_) return;
-  unflushed_ = 0;
   Effects effects = hall_.take_effects();
   for (BotTask& task : effects.tasks) thinkers_.add(std::move(task));
   if (storage_.instant()) {

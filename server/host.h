@@ -1,5 +1,5 @@
-// The hall with everything around it but the network: storage, bots, the clock. All functions are
-// called in one thread, the hall's.
+// The hall with everything around it but the network: storage, bots, the clock. One function at a
+// time, in whatever thread.
 #pragma once
 
 #include <functional>
@@ -21,7 +21,7 @@ class Host {
  public:
   // What the host needs from outside.
   struct Outside {
-    // Runs it soon in the hall's thread. Called in any thread.
+    // Runs it soon, while no function is called, and then settle(). Called in any thread.
     std::function<void(std::function<void()>)> post;
     std::function<void(std::vector<Outgoing>)> send;
     // Call tick() then, or not at all.
@@ -37,14 +37,14 @@ class Host {
   void leave(ClientId client);
   void receive(ClientId client, std::string_view message);
   void tick();
+  // What has followed from all of these goes out. The more come before it, the fewer are the
+  // writes.
+  void settle();
 
   // Ends all thinking, writes what is to be written and posts the last messages.
   void finish();
 
  private:
-  template <class Change>
-  void change(Change change);
-  void flush();
   void fail(const Error& error);
 
   Outside outside_;
@@ -53,9 +53,7 @@ class Host {
   Hall hall_;
   Thinkers thinkers_;
   std::size_t undelivered_ = 0;  // submissions to the writer
-  std::size_t unflushed_ = 0;    // changes since the last flush
-  bool flush_posted_ = false;
-  bool closed_ = false;  // by finish() or a failure
+  bool closed_ = false;          // by finish() or a failure
 };
 
 }  // namespace penta::server

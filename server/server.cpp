@@ -11,6 +11,8 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <exception>
+#include <iterator>
+#include <mutex>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -98,14 +100,16 @@ class Running {
 
 }  // namespace
 
-// Two threads share nothing but what they post to each other: `context` is the network's, `hall`
-// the hall's. Functions are called in the network's thread unless they say otherwise.
+// `context` is the network's thread, `hall` that of the hall. Whoever has the mutex has the hall to
+// itself: a few messages are dealt with where they were read, which takes less time than to wake
+// another thread; many go to the hall's thread, while the network reads on. Functions are called in
+// the network's thread unless they say otherwise.
 struct Server::Impl {
   Impl(const ServerOptions& wanted, Storage& storage)
       : options(wanted),
         lobby{.limits = wanted.limits, .trust = trust_of(wanted), .page = Page(wanted.page)},
         host(storage, wanted.limits, wanted.hall,
-             {.post = [this](std::function<void()> job) { asio::post(hall, std::move(job)); },
+             {.post = [this](std::function<void()> job) { post_to_hall(std::move(job)); },
               .send = [this](std::vector<Outgoing> messages) { send(std::move(messages)); },
               .wake_at = [this](std::optional<Milliseconds> time) { wake_at(time); },
               .fail = [this](const Error& error) { fail(error); }}) {
@@ -114,14 +118,15 @@ struct Server::Impl {
       lobby.tls = &*tls;
     }
     lobby.enter = [this](ClientId client, std::string_view address, std::string_view called) {
-      asio::post(hall, [this, client, from = std::string(address),
-                        for_others = lobby.trust.for_others(called, lan_address())] {
+      hand_over();
+      tell_hall([this, client, from = std::string(address),
+                 for_others = lobby.trust.for_others(called, lan_address())] {
         host.enter(client, from, for_others);
       });
     };
     lobby.leave = [this](ClientId client) {
       hand_over();
-      asio::post(hall, [this, client] { host.leave(client); });
+      tell_hall([this, client] { host.leave(client); });
     };
     lobby.receive = [this](ClientId client, std::string_view text) { receive(client, text); };
     listen();
@@ -217,27 +222,72 @@ struct Server::Impl {
 
   void hand_over() {
     if (incoming.messages.empty()) return;
-    asio::post(hall, [this, batch = std::exchange(incoming, {})]() mutable {
-      std::string_view rest = batch.texts;
-      for (const auto& [client, size] : batch.messages) {
-        host.receive(client, rest.substr(0, size));
-        rest.remove_prefix(size);
-      }
-      asio::post(context, [this, heard = std::move(batch.messages)] {
-        for (const auto& [id, size] : heard) {
-          if (Client* client = find(id)) client->heard(size);
-        }
+    const bool many = incoming.messages.size() >= at_once;
+    const auto batch = std::make_shared<const Incoming>(std::exchange(incoming, {}));
+    tell_hall(
+        [this, batch] {
+          std::string_view rest = batch->texts;
+          for (const auto& [client, size] : batch->messages) {
+            host.receive(client, rest.substr(0, size));
+            rest.remove_prefix(size);
+          }
+        },
+        [this, batch] {
+          for (const auto& [id, size] : batch->messages) {
+            if (Client* client = find(id)) client->heard(size);
+          }
+        },
+        many);
+  }
+
+  // In this order, at once or in the hall's thread; `then` follows in this one.
+  template <class Job, class Then>
+  void tell_hall(Job job, Then then, bool elsewhere) {
+    std::unique_lock mine(hall_mutex, std::defer_lock);
+    if (waiting_for_hall == 0 && !elsewhere && mine.try_lock()) {
+      job();
+      host.settle();
+      mine.unlock();
+      deliver(std::exchange(outgoing, {}));
+      then();
+      return;
+    }
+    ++waiting_for_hall;
+    post_to_hall([this, job, then] {
+      job();
+      asio::post(context, [this, then] {
+        --waiting_for_hall;
+        then();
       });
     });
   }
+  template <class Job>
+  void tell_hall(Job job) {
+    tell_hall(std::move(job), [] {}, false);
+  }
 
-  // In the hall's thread.
-  void send(std::vector<Outgoing> messages) {
-    asio::post(context, [this, outgoing = std::move(messages)] {
-      for (const auto& [id, text] : outgoing) {
-        if (Client* client = find(id)) client->send(text);
-      }
+  // In any thread.
+  void post_to_hall(std::function<void()> job) {
+    asio::post(hall, [this, job = std::move(job)] {
+      const std::scoped_lock guard(hall_mutex);
+      job();
+      host.settle();
     });
+  }
+
+  // With the hall's mutex.
+  void send(std::vector<Outgoing> messages) {
+    if (context.get_executor().running_in_this_thread()) {
+      std::move(messages.begin(), messages.end(), std::back_inserter(outgoing));
+      return;
+    }
+    asio::post(context, [this, some = std::move(messages)] { deliver(some); });
+  }
+
+  void deliver(const std::vector<Outgoing>& messages) {
+    for (const auto& [id, text] : messages) {
+      if (Client* client = find(id)) client->send(text);
+    }
   }
 
   Client* find(ClientId id) const {
@@ -245,7 +295,7 @@ struct Server::Impl {
     return found == lobby.clients.end() ? nullptr : found->second;
   }
 
-  // In the hall's thread.
+  // With the hall's mutex.
   void wake_at(std::optional<Milliseconds> time) {
     if (time == waking_at) return;
     waking_at = time;
@@ -256,12 +306,14 @@ struct Server::Impl {
     alarm.expires_after(std::max(left, Clock::duration::zero()));
     alarm.async_wait([this](error_code error) {
       if (error) return;
+      const std::scoped_lock guard(hall_mutex);
       waking_at.reset();
       host.tick();
+      host.settle();
     });
   }
 
-  // In the hall's thread.
+  // With the hall's mutex.
   void fail(const Error& error) {
     asio::post(context, [this, error] {
       failure = error;
@@ -272,7 +324,7 @@ struct Server::Impl {
   void stop() {
     if (lobby.closing) return;
     hand_over();
-    asio::post(hall, [this] {
+    post_to_hall([this] {
       host.finish();
       // What the host has posted comes first.
       asio::post(
@@ -311,9 +363,13 @@ struct Server::Impl {
   asio::steady_timer farewell{context};
   asio::signal_set signals{context};
   Incoming incoming;
+  int waiting_for_hall = 0;        // jobs on their way there or back
+  std::vector<Outgoing> outgoing;  // from the hall, while this thread has it
   std::optional<Error> failure;
   // Of the hall's thread.
   asio::io_context hall{1};
+  // Of whoever has the mutex.
+  std::mutex hall_mutex;
   asio::steady_timer alarm{hall};
   std::optional<Milliseconds> waking_at;
   Host host;
