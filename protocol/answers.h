@@ -194,7 +194,7 @@ struct Table {
         required("stage", &Self::stage, "how far it is"),
         required("hints", &Self::hints, "whether hints are given"),
         required("listed", &Self::listed, "whether everybody may watch"),
-        sparse("set_up", &Self::set_up, "it goes on from a position of another match"),
+        sparse("set_up", &Self::set_up, "it begins with a position, not with a deal"),
         sparse("imagined", &Self::imagined, "and that position was imagined"),
         required("pace", &Self::pace, "milliseconds that a bot takes at least"),
         required("created", &Self::created, "milliseconds since 1970"),

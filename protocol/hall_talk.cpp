@@ -219,6 +219,20 @@ Result<std::vector<HallSeat>> seat_people(const messages::Create& create, int pl
   return seats;
 }
 
+// The position that a table is to begin with, as the game itself writes it.
+Result<std::string> checked_position(const AnyRules& rules, const Json& wanted) {
+  const auto document = JsonDocument::parse(wanted.text);
+  if (!document) return document.error();
+  const auto state = rules.set_up(document->root());
+  if (!state) return state.error();
+  if ((*state)->to_act().empty()) {
+    return Error{"position: the match is over; expected somebody to act"};
+  }
+  JsonWriter position;
+  (*state)->write(position);
+  return std::move(position).json();
+}
+
 constexpr Phrase too_many_tables{"Too many new tables from your address: at most {0} an hour.",
                                  "Zu viele neue Tische von deiner Adresse: höchstens {0} in der "
                                  "Stunde."};
@@ -244,11 +258,15 @@ Answer Hall::Impl::on(Client& client, const messages::Create& create, Millisecon
   }
   auto seats = seat_people(create, (*rules)->players(), client.lang);
   if (!seats) return Trouble{Fault::malformed, seats.error().text};
+  Result<std::string> position{std::string()};
+  if (create.position != Json{}) position = checked_position(**rules, create.position);
+  if (!position) return Trouble{Fault::malformed, position.error().text};
   if (!may_make_table(client, now)) {
     return trouble(client, Fault::limit, too_many_tables, {std::to_string(limits.tables_per_hour)});
   }
   auto table = std::make_unique<HallTable>();
   table->rules = *rules;
+  table->position = std::move(*position);
   table->seats = std::move(*seats);
   table->listed = create.listed;
   table->pace = create.pace;

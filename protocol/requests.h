@@ -1,7 +1,21 @@
 // What a client says (docs/protocol.md). `type` is read before; what is not described is refused.
 #pragma once
 
+#include "protocol/json.h"
 #include "protocol/message.h"
+
+namespace penta {
+
+// JSON that somebody else is to understand is read as it stands.
+template <class Rules>
+Complaint read(Node in, const Rules& /*rules*/, Json& value, const Place& /*where*/) {
+  JsonWriter copy;
+  write_node(copy, in);
+  value.text = std::move(copy).json();
+  return std::nullopt;
+}
+
+}  // namespace penta
 
 namespace penta::messages {
 
@@ -49,13 +63,15 @@ struct Create {
   std::optional<bool> hints{};
   bool listed = false;
   int pace = 600;
+  Json position{};
   static constexpr auto fields() {
     return asked<Self>(required("game", &Self::game, "the name of a game"),
                        field("options", &Self::options, "values for options of the game"),
                        field("seats", &Self::seats, "one for each player"),
                        field("hints", &Self::hints, "whether hints are given"),
                        field("listed", &Self::listed, "whether everybody may find and watch it"),
-                       field("pace", &Self::pace, "milliseconds that a bot takes at least"));
+                       field("pace", &Self::pace, "milliseconds that a bot takes at least"),
+                       field("position", &Self::position, "to begin with, in place of a deal"));
   }
 };
 
