@@ -8,9 +8,11 @@ const flags =
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../build/e2e',
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
-  workers: 1,
+  // Generous: nothing waits for the clock, and a busy machine is no mistake.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
   reporter: [['list']],
   use: {
@@ -18,8 +20,11 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'dark',
     reducedMotion: 'reduce',
-    actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
+    // Without film and snapshots of each step, which cost more than the cases themselves.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: flags.split(' '),

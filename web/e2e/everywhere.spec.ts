@@ -1,14 +1,14 @@
 // Without a network, in German, on a phone, for everyone.
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, hand, isOver, moveByMouse, playable, playNow, playQuick, playToTheEnd, test } from './penta';
+import { expectNoFindings } from './axe';
+import {
+  act, card, dealInstead, expect, expectNoSideways, hand, INDEX, isOver, keptForOffline, lines, moveByMouse, placeOf,
+  playCard, playNow, playQuick, playToTheEnd, sitDown, test,
+} from './penta';
+import { lastCard, redIsLed, redIsLedAmongBots, twoTricksLeft } from './positions';
 
 test('without a network: the page opens, a match is played, left and continued', async ({ page, open, context }) => {
-  test.setTimeout(240_000);
   await open(page);
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
-  await page.reload();
+  await keptForOffline(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/No server in reach/)).toBeVisible();
@@ -16,28 +16,39 @@ test('without a network: the page opens, a match is played, left and continued',
   await playQuick(page);
   expect(page.url()).toContain('#/local/seat/');
   await moveByMouse(page);
-  const lines = await page.locator('.rail-log li').count();
+  const told = await lines(page).count();
   await page.reload();
-  await expect(hand(page).first()).toBeVisible({ timeout: 20_000 });
-  expect(await page.locator('.rail-log li').count()).toBeGreaterThanOrEqual(lines);
+  await expect(hand(page).first()).toBeVisible();
+  await expect.poll(() => lines(page).count()).toBeGreaterThanOrEqual(told);
+  await moveByMouse(page);
+
+  // Another one, to its end.
+  await dealInstead(page, twoTricksLeft);
+  await page.goto(`${page.url().replace(/#.*/, '')}#/table/new/the-phase`);
+  await page.reload();
+  await playQuick(page);
+  expect(page.url()).toContain('#/local/seat/');
   await playToTheEnd(page);
   await expect(page.getByText(/Deal and moves, checked on this device/)).toBeVisible();
   await context.setOffline(false);
 });
 
-test('German at once, in the page and in what the table says', async ({ page, open }) => {
+test('German at once, in the page and in what the table says', async ({ page, open, prepare }) => {
   await open(page);
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fünf Spiele, ein Tisch');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await playNow(page);
   await moveByMouse(page);
+
+  await sitDown(page, open, await (await prepare(redIsLedAmongBots)).start());
+  await playCard(page, 'red-3');
   await expect(page.getByText('Was geschah').first()).toBeVisible();
-  await expect(page.locator('.rail-log')).toContainText(/spielt|Runde/);
+  await expect(page.locator('.rail-log')).toContainText('Ben spielt');
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('button', { name: 'English' }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.locator('.rail-log')).toContainText(/plays|leads|Round/);
+  await expect(page.locator('.rail-log')).toContainText('Ben plays');
   await page.reload();
   await expect(page.getByText('What happened').first()).toBeVisible();
 });
@@ -45,89 +56,89 @@ test('German at once, in the page and in what the table says', async ({ page, op
 test.describe('phone, 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('nothing is wider than the page, and a trick can be played', async ({ page, open }) => {
+  test('nothing is wider than the page, and a trick can be played', async ({ page, open, prepare }) => {
     await open(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSideways(page);
-    await playNow(page);
+    const table = await (await prepare(redIsLed)).start();
+    await sitDown(page, open, table);
     await expectNoSideways(page);
-    const card = playable(page).first();
-    await expect(card).toBeVisible({ timeout: 20_000 });
-    await card.tap();
-    const act = page.locator('.board .button.brass');
-    const person = page.getByRole('button', { name: /give to/ });
-    await expect(act.or(person.first()).first()).toBeVisible();
-    if (!(await act.isVisible())) await person.first().tap();
-    await act.tap();
+    await card(page, 'red-3').tap({ position: INDEX });
+    await act(page).tap();
+    await expect(card(page, 'red-3')).toHaveCount(0);
+    await table.play(2, 'play red-7');
+    await table.play(3, 'play red-18');
     await page.getByRole('button', { name: 'Log' }).click();
-    await expect(page.getByRole('dialog')).toContainText(/You|Player 1|leads|plays/);
+    await expect(page.getByRole('dialog')).toContainText('Cy plays red 18');
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('button', { name: 'Rules' }).click();
     await expect(page.getByRole('dialog')).toContainText('Smax');
     await expectNoSideways(page);
   });
 
-  for (const hash of ['#/table/new/the-phase', '#/rules/the-phase', '#/credits', '#/watch']) {
-    test(`${hash} fits`, async ({ page, open }) => {
-      await open(page, hash);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSideways(page);
-    });
-  }
-});
-
-async function expectNoSideways(page: Page) {
-  const [content, room] = await page.evaluate(() => [
-    document.documentElement.scrollWidth, document.documentElement.clientWidth,
-  ]);
-  expect(content).toBeLessThanOrEqual(room!);
-}
-
-// ---------------------------------------------------------------- axe
-
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
-}
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`axe, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    for (const hash of ['#/', '#/table/new/the-phase', '#/rules/the-phase', '#/watch', '#/credits', '#/no/where']) {
-      test(hash, async ({ page, open }) => {
+  test('the other pages fit', async ({ page, open }) => {
+    for (const hash of ['#/table/new/the-phase', '#/rules/the-phase', '#/credits', '#/watch']) {
+      await test.step(hash, async () => {
         await open(page, hash);
+        await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         if (hash === '#/rules/the-phase') await expect(page.locator('.markdown')).toBeVisible();
-        await expectNoFindings(page);
+        await expectNoSideways(page);
       });
     }
+  });
+});
 
-    test('table, drawers, waiting room, end and replay', async ({ page, open }) => {
-      test.setTimeout(240_000);
-      await open(page, '#/table/new/the-phase');
-      await page.getByLabel('Who takes seat 2').selectOption('elsewhere');
-      await page.getByRole('button', { name: 'Set the table' }).click();
-      await expect(page.getByRole('heading', { name: 'The table is set' })).toBeVisible();
-      await expectNoFindings(page);
+// ---------------------------------------------------------------- axe, dark and light
 
-      await open(page, '#/table/new/the-phase');
-      await playQuick(page);
-      await moveByMouse(page);
-      await expect(playable(page).first().or(isOver(page)).first()).toBeVisible({ timeout: 20_000 });
-      await expectNoFindings(page);
-      await page.getByRole('button', { name: 'Rules' }).first().click();
-      await expectNoFindings(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expectNoFindings(page);
-      await page.keyboard.press('Escape');
-      await playToTheEnd(page);
-      await expect(page.getByText('Your part is in it')).toBeVisible();
-      await expectNoFindings(page);
-      await page.getByRole('link', { name: 'Look at it again' }).click();
-      await expect(page.getByText(/Step 0 of/)).toBeVisible();
-      await expectNoFindings(page);
-    });
+for (const [hash, there] of [
+  ['#/', '.button'],
+  ['#/table/new/the-phase', 'input'],
+  ['#/rules/the-phase', '.markdown'],
+  ['#/watch', 'h1'],
+  ['#/credits', 'h1'],
+  ['#/no/where', 'h1'],
+] as const) {
+  test(`axe: ${hash}`, async ({ page, open }) => {
+    await open(page, hash);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator(there).first()).toBeVisible();
+    await expectNoFindings(page);
   });
 }
+
+test('axe: waiting room, table and drawers', async ({ page, open, prepare }) => {
+  await open(page, '#/table/new/the-phase');
+  await page.getByLabel('Who takes seat 2').selectOption('elsewhere');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await expect(page.getByRole('heading', { name: 'The table is set' })).toBeVisible();
+  await expectNoFindings(page);
+
+  await sitDown(page, open, await (await prepare(redIsLedAmongBots)).start());
+  await playCard(page, 'red-3');
+  await expect(card(page, 'green-1')).not.toHaveAttribute('aria-disabled', 'true');
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Rules' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Smax');
+  await expectNoFindings(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test('axe: end and replay', async ({ page, open, prepare }) => {
+  const table = await prepare(lastCard);
+  await open(page, placeOf(table));
+  await expect(page.getByText('Waiting until the host deals.')).toBeVisible();
+  await table.start();
+  await playCard(page, 'red-2');
+  await expect(isOver(page)).toBeVisible();
+  await expect(page.getByText('Your part is in it')).toBeVisible();
+  await expect(page.getByText('estimated from 500 continuations by bots').first()).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('link', { name: 'Look at it again' }).click();
+  await expect(page.getByText(/Step 0 of/)).toBeVisible();
+  await expectNoFindings(page);
+});

@@ -1,6 +1,7 @@
 // With the system's own few colours nothing that matters is lost: light and shadow go, edges stay.
 import type { Locator } from '@playwright/test';
-import { expect, playable, playNow, playQuick, playToTheEnd, test } from './penta';
+import { act, card, expect, INDEX, isOver, playCard, sitDown, test } from './penta';
+import { lastCard, redIsLed } from './positions';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -17,23 +18,22 @@ const system = (what: Locator, colour: string) =>
   }, colour);
 const px = async (what: Locator, name: string) => parseFloat(await style(what, name));
 
-test('buttons have edges, and what is chosen, focused or switched on shows it', async ({ page, open }) => {
+test('buttons have edges, and what is chosen, focused or switched on shows it', async ({ page, open, prepare }) => {
   await open(page);
   const cover = page.getByRole('button', { name: /^THE Phase/ });
   expect(await px(cover, 'border-top-width')).toBeGreaterThanOrEqual(3);
   for (const button of await page.locator('.button').all()) {
     expect(await px(button, 'border-top-width')).toBeGreaterThanOrEqual(1);
   }
-  await playNow(page);
+  await sitDown(page, open, await (await prepare(redIsLed)).start());
 
-  const card = playable(page).first();
-  await expect(card).toBeVisible({ timeout: 20_000 });
-  const highlight = await system(card, 'Highlight');
-  await card.click();
-  expect(await px(card, 'border-top-width')).toBeGreaterThanOrEqual(3);
-  expect(await style(card, 'border-top-color')).toBe(highlight);
-  const act = page.locator('.board .button.brass');
-  expect(await style(act, 'border-top-color')).toBe(highlight);
+  const mine = card(page, 'red-3');
+  const highlight = await system(mine, 'Highlight');
+  await mine.click({ position: INDEX });
+  await expect(act(page)).toBeVisible();
+  expect(await px(mine, 'border-top-width')).toBeGreaterThanOrEqual(3);
+  expect(await style(mine, 'border-top-color')).toBe(highlight);
+  expect(await style(act(page), 'border-top-color')).toBe(highlight);
 
   await page.keyboard.press('ArrowRight');
   const focused = page.locator('[data-card]:focus');
@@ -53,11 +53,10 @@ test('buttons have edges, and what is chosen, focused or switched on shows it', 
   expect(await px(on, 'border-top-width')).toBeGreaterThanOrEqual(3);
 });
 
-test('the end: the winner’s line and the present trick stand out', async ({ page, open }) => {
-  test.setTimeout(240_000);
-  await open(page, '#/table/new/the-phase');
-  await playQuick(page);
-  await playToTheEnd(page);
+test('the end: the winner’s line and the present trick stand out', async ({ page, sit }) => {
+  await sit(page, lastCard);
+  await playCard(page, 'red-50');
+  await expect(isOver(page)).toBeVisible();
   const won = page.locator('figure .line.won').first();
   await expect(won).toBeVisible();
   const highlight = await system(won, 'Highlight');

@@ -1,7 +1,8 @@
 // The score keeper of Phase 10 Masters, as people at a real table use it.
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './penta';
+import { begin as beginSheet, blankLine, written } from '../src/companions/phase10-masters/sheet';
+import { expectNoFindings } from './axe';
+import { expect, expectNoSideways, keptForOffline, test } from './penta';
 
 const keeper = '#/keeper/phase10-masters';
 const action = (page: Page) => page.locator('footer .brass');
@@ -156,9 +157,7 @@ test('an evening: sums, undo, reload, correction, typed points, the winner, furt
 test('without a network it opens and reckons', async ({ page, open, context }) => {
   await open(page, keeper);
   await begin(page, ['Lea', 'Ben', 'Ruth']);
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
-  await page.reload();
+  await keptForOffline(page);
   await context.setOffline(true);
   await page.reload();
   await wentOut(page, 'Nobody');
@@ -193,16 +192,15 @@ test.describe('phone, 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   async function expectItFits(page: Page) {
-    const [content, room] = await page.evaluate(() => [
-      document.documentElement.scrollWidth, document.documentElement.clientWidth,
-    ]);
-    expect(content).toBeLessThanOrEqual(room!);
+    await expectNoSideways(page);
     const keys = 'button:visible:not(.switch button), a.button:visible, .choice label:visible';
-    for (const button of await page.locator(keys).all()) {
-      const box = (await button.boundingBox())!;
-      const name = await button.evaluate((at) => at.getAttribute('aria-label') ?? at.textContent);
-      expect(Math.min(box.width, box.height), `${name}`).toBeGreaterThanOrEqual(44);
-    }
+    const small = await page.locator(keys).evaluateAll((all) =>
+      all.flatMap((at) => {
+        const { width, height } = at.getBoundingClientRect();
+        const name = at.getAttribute('aria-label') ?? at.textContent;
+        return Math.min(width, height) < 44 ? [`${name}: ${width} × ${height}`] : [];
+      }));
+    expect(small).toEqual([]);
   }
 
   for (const [language, four] of [
@@ -248,39 +246,55 @@ test('German', async ({ page, open }) => {
   await expect(page.getByRole('dialog')).toContainText('Wer ausging, schreibt in dieser Runde nichts.');
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`axe, ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('setup, question, lines, drawers and result', async ({ page, open }) => {
-      const expectNoFindings = async () => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-        expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
-      };
-      await open(page, keeper);
-      await expect(page.getByRole('heading', { name: 'Who plays?' })).toBeVisible();
-      await expectNoFindings();
-      await begin(page, ['Lea', 'Ben', 'Ruth']);
-      await expectNoFindings();
-      for (const phase of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
-        await wentOut(page, 'Ben');
-        await choosePhase(page, phase);
-        await action(page).click();
-        await writeTyped(page, phase, phase % 2 === 0, 5);
-        if (phase === 4) await expectNoFindings();
-        await writeTyped(page, phase, false, 50);
-      }
-      await expect(page.getByText('Ben wins with 0 points.').first()).toBeVisible();
-      await expectNoFindings();
-      await page.getByRole('button', { name: 'Correct hand 4' }).click();
-      await row(page, 'Lea').getByRole('button').click();
-      await expectNoFindings();
-      for (const drawer of ['Rules', 'Menu']) {
-        await page.getByRole('button', { name: drawer, exact: true }).click();
-        await expectNoFindings();
-        await page.keyboard.press('Escape');
-      }
-    });
-  });
+/** A sheet of Lea, Ben and Ruth with so many hands, each of which Ben went out of. */
+function sheetAfter(hands: number) {
+  let sheet = beginSheet('prepared', ['Lea', 'Ben', 'Ruth'], 1);
+  for (let phase = 1; phase <= hands; phase++) {
+    const line = { ...blankLine, phase, written: true };
+    const lines = [
+      { ...line, laid: phase % 2 === 0, points: 5 },
+      { ...line, laid: true },
+      { ...line, points: 50 },
+    ];
+    sheet = written(sheet, { kind: 'hand', at: phase - 1, hand: { out: 2, lines }, player: 2 }, true);
+  }
+  return { open: sheet.id, sheets: [sheet] };
 }
+
+test('axe: setup and question', async ({ page, open }) => {
+  await open(page, keeper);
+  await expect(page.getByRole('heading', { name: 'Who plays?' })).toBeVisible();
+  await expectNoFindings(page);
+  await begin(page, ['Lea', 'Ben', 'Ruth']);
+  await expect(question(page)).toContainText('Hand 1');
+  await expectNoFindings(page);
+});
+
+test('axe: lines, result, correction and drawers', async ({ page, open }) => {
+  await open(page);
+  await page.evaluate((drawer) => {
+    localStorage.setItem('penta.keeper.phase10-masters', JSON.stringify(drawer));
+  }, sheetAfter(9));
+  await open(page, keeper);
+  await page.reload();
+  await expect(question(page)).toContainText('Hand 10: who went out?');
+  await wentOut(page, 'Ben');
+  await choosePhase(page, 10);
+  await action(page).click();
+  await writeTyped(page, 10, true, 5);
+  await expect(said(page)).toContainText('Next: Ruth.');
+  await expectNoFindings(page);
+  await writeTyped(page, 10, false, 50);
+  await expect(page.getByText('Ben wins with 0 points.').first()).toBeVisible();
+  await expectNoFindings(page);
+  await page.getByRole('button', { name: 'Correct hand 4' }).click();
+  await row(page, 'Lea').getByRole('button').click();
+  await expectNoFindings(page);
+  for (const drawer of ['Rules', 'Menu']) {
+    await page.getByRole('button', { name: drawer, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectNoFindings(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});

@@ -1,10 +1,14 @@
-// Phase 10 Masters: whole matches by mouse and by keyboard, dragging, German, axe, without a network.
-import AxeBuilder from '@axe-core/playwright';
+// Phase 10 Masters: a whole match by mouse, a hand by keyboard, dragging, German, axe, without a network.
 import type { Locator, Page } from '@playwright/test';
-import { expect, hand, isOver, playable, test } from './penta';
+import { expectNoFindings } from './axe';
+import {
+  card, dealInstead, expect, expectNoSideways, hand, isOver, keptForOffline, playable, sitDown, test,
+} from './penta';
+import { adaChooses, goesOut, mayDiscard, mayLay } from './positions';
 
 const TABLE = '#/table/new/phase10-masters';
 const board = (page: Page) => page.locator('[data-number]');
+const number = (page: Page) => board(page).getAttribute('data-number');
 const brass = (page: Page) => page.locator('.act .button.brass');
 const acts = (page: Page) => page.locator('.act .buttons .button');
 const phases = (page: Page) => page.locator('.chooser li button');
@@ -18,13 +22,13 @@ async function deal(page: Page, hands: number, turns: number, players = 2) {
   await page.getByLabel(/^(Turns in a hand|Züge in einer Runde)/).fill(String(turns));
   await page.getByLabel(/^(Hands in a match|Runden in einer Partie)/).fill(String(hands));
   await page.getByRole('button', { name: /Deal the cards|Karten geben/ }).click();
-  await expect(hand(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(hand(page).first()).toBeVisible();
 }
 
 /** Something waits for the person, or the match is over. */
 async function awaited(page: Page) {
   const any = isOver(page).or(sheet(page)).or(phases(page).first()).or(brass(page)).or(playable(page).first());
-  await expect(any.first()).toBeVisible({ timeout: 30_000 });
+  await expect(any.first()).toBeVisible();
 }
 
 /** A card that is not needed much: the last one that has a number. */
@@ -33,55 +37,34 @@ async function spare(page: Page): Promise<Locator> {
   return (await numbered.count()) > 0 ? numbered.last() : playable(page).first();
 }
 
-type Press = (page: Page, what: Locator) => Promise<void>;
-const byMouse: Press = (_page, what) => what.click();
-
 /** One small decision: what is offered, or else a card and what is offered for it. */
-async function decide(page: Page, press: Press): Promise<'moved' | 'over'> {
+async function decide(page: Page): Promise<'moved' | 'over'> {
   await awaited(page);
   if (await isOver(page).isVisible()) return 'over';
   if (await sheet(page).isVisible()) {
-    await press(page, sheet(page));
+    await sheet(page).click();
     await expect(sheet(page)).toBeHidden();
     return 'moved';
   }
-  const before = await board(page).getAttribute('data-number');
-  if (await phases(page).first().isVisible()) await press(page, phases(page).first());
-  else if (await brass(page).isVisible()) await press(page, brass(page));
-  else if (await acts(page).first().isVisible()) await press(page, acts(page).first());
+  const before = await number(page);
+  if (await phases(page).first().isVisible()) await phases(page).first().click();
+  else if (await brass(page).isVisible()) await brass(page).click();
+  else if (await acts(page).first().isVisible()) await acts(page).first().click();
   else {
-    if (!(await setting(page).isVisible())) await press(page, await spare(page));
+    if (!(await setting(page).isVisible())) await (await spare(page)).click();
     await expect(acts(page).first()).toBeVisible();
     return 'moved';
   }
   await expect
-    .poll(async () => (await isOver(page).isVisible()) || (await board(page).getAttribute('data-number').catch(() => null)) !== before)
+    .poll(async () => (await isOver(page).isVisible()) || (await number(page).catch(() => null)) !== before)
     .toBe(true);
   return 'moved';
 }
 
-async function playOut(page: Page, press: Press) {
-  for (let moves = 0; moves < 600; moves++) if ((await decide(page, press)) === 'over') return;
-  throw new Error('the match does not end');
-}
-
-/** Decisions until it is a card's turn. */
-async function untilCards(page: Page) {
-  for (let moves = 0; moves < 60; moves++) {
-    await awaited(page);
-    const offered = brass(page).or(acts(page).first()).or(phases(page).first()).or(setting(page));
-    if (!(await offered.first().isVisible()) && (await playable(page).count()) > 0) return;
-    // The last phase is seldom complete at once.
-    if (await phases(page).first().isVisible()) await phases(page).last().click();
-    else await decide(page, byMouse);
-  }
-  throw new Error('no card can be played');
-}
-
 test('two hands against bots by mouse, with the score sheet, the end and a replay', async ({ page, open }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   await open(page, TABLE);
-  await deal(page, 2, 24, 3);
+  await deal(page, 2, 20, 3);
   let sheets = 0;
   for (let moves = 0; moves < 600; moves++) {
     await awaited(page);
@@ -90,11 +73,11 @@ test('two hands against bots by mouse, with the score sheet, the end and a repla
       await expect(page.getByRole('dialog')).toContainText('Hand 1 is over');
       await expect(page.getByRole('dialog')).toContainText(/went out|Nobody went out/);
     }
-    if ((await decide(page, byMouse)) === 'over') break;
+    if ((await decide(page)) === 'over') break;
   }
   expect(sheets).toBe(1);
   await expect(isOver(page)).toBeVisible();
-  await expect(page.getByText(/Deal and moves, checked on this device/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Deal and moves, checked on this device/)).toBeVisible();
   await expect(page.locator('.standing li')).toHaveCount(3);
   await expect(page.locator('.strip .hand')).toHaveCount(2);
 
@@ -105,15 +88,14 @@ test('two hands against bots by mouse, with the score sheet, the end and a repla
   await expect(sheet(page)).toBeHidden();
 });
 
-test('a card is carried onto the discard pile, or back', async ({ page, open }) => {
-  await open(page, TABLE);
-  await deal(page, 1, 20);
-  await untilCards(page);
-  const card = await spare(page);
-  const before = await board(page).getAttribute('data-number');
+test('a card is carried onto the discard pile, or back', async ({ page, sit }) => {
+  await sit(page, mayDiscard);
+  const mine = card(page, 'green-12.0');
+  const before = await number(page);
   const grab = async () => {
-    const box = (await card.boundingBox())!;
-    await page.mouse.move(box.x + 14, box.y + 24);
+    // Waits until it lies still.
+    await mine.hover({ position: { x: 14, y: 24 } });
+    const box = (await mine.boundingBox())!;
     await page.mouse.down();
     await page.mouse.move(box.x + 30, box.y - 40, { steps: 4 });
   };
@@ -122,7 +104,7 @@ test('a card is carried onto the discard pile, or back', async ({ page, open }) 
   await page.keyboard.press('Escape');
   await expect(page.locator('.carried')).toBeHidden();
   await page.mouse.up();
-  expect(await board(page).getAttribute('data-number')).toBe(before);
+  expect(await number(page)).toBe(before);
 
   await grab();
   const pile = page.locator('.rail-log [data-drop="discard"]');
@@ -130,135 +112,151 @@ test('a card is carried onto the discard pile, or back', async ({ page, open }) 
   const box = (await pile.boundingBox())!;
   await page.mouse.move(box.x + 30, box.y + 40, { steps: 6 });
   await page.mouse.up();
-  await expect.poll(() => board(page).getAttribute('data-number')).not.toBe(before);
+  await expect.poll(() => number(page)).not.toBe(before);
   await expect(page.locator('.rail-log')).toContainText(/You discard/);
 });
 
-test('a phase is set out up to its last card, taken back, and laid', async ({ page, open }) => {
-  test.setTimeout(240_000);
-  // Sorted by phase, the last card is the one that is needed least.
-  await page.addInitScript(() => localStorage.setItem('penta.phase10.sort', '"phase"'));
-  await open(page, TABLE);
-  await deal(page, 4, 100);
+test('a phase is set out up to its last card, taken back, and laid', async ({ page, sit }) => {
+  await sit(page, mayLay);
   const setOut = page.getByRole('button', { name: /^Set out phase/ });
-  for (let moves = 0; moves < 300 && !(await setOut.isVisible()); moves++) {
-    await awaited(page);
-    if (await setOut.isVisible()) break;
-    if (await phases(page).first().isVisible()) await page.locator('.chooser .best').first().click();
-    else await decide(page, byMouse);
-  }
-  const cards = await hand(page).count();
-  await setOut.click();
   const back = page.getByRole('button', { name: 'Take the cards back' });
+  await expect(hand(page)).toHaveCount(11);
+  await setOut.click();
+  // Five of six cards lie; the last one is laid by hand.
+  await expect(hand(page)).toHaveCount(6);
   await expect(page.locator('.work .card').first()).toBeVisible();
-  await expect(acts(page).first()).toBeVisible();
-  expect(await hand(page).count()).toBeLessThan(cards);
+  await expect(acts(page)).toHaveCount(1);
   await back.click();
   await expect(setOut).toBeVisible();
-  await expect(hand(page)).toHaveCount(cards);
+  await expect(hand(page)).toHaveCount(11);
   await expect(page.locator('.work .card')).toHaveCount(0);
 
   await setOut.click();
+  await expect(hand(page)).toHaveCount(6);
   await expect(back).toBeVisible();
-  for (let moves = 0; moves < 12 && (await back.isVisible()); moves++) {
-    await expect(acts(page).first()).toBeVisible();
-    await acts(page).first().click();
-    await page.waitForTimeout(200);
-  }
+  await expect(acts(page)).toHaveCount(1);
+  await acts(page).first().click();
+  await expect(back).toBeHidden();
+  await expect(hand(page)).toHaveCount(5);
   await expect(page.locator('.rail-log')).toContainText(/You lay down phase/);
 });
 
-test('cards are sorted, and stay so', async ({ page, open }) => {
-  await open(page, TABLE);
-  await deal(page, 1, 20);
-  await untilCards(page);
+test('cards are sorted, and stay so', async ({ page, sit }) => {
+  await sit(page, mayDiscard);
   await page.getByRole('button', { name: 'Sort the hand: By number' }).click();
   await expect(page.getByRole('button', { name: 'Sort the hand: By colour' })).toBeVisible();
   const colours = await hand(page).evaluateAll((all) => all.map((one) => one.dataset['card']!.split('-')[0]!));
   const runs = colours.filter((colour, i) => colour !== colours[i - 1]);
-  expect(new Set(runs).size).toBe(runs.length);
+  expect([...runs].sort()).toEqual(['blue', 'green', 'red', 'yellow']);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Sort the hand: By colour' })).toBeVisible();
 });
 
-test('German', async ({ page, open }) => {
+test('German', async ({ page, open, prepare }) => {
   await open(page);
   await page.getByRole('button', { name: 'Deutsch' }).click();
-  await page.goto(page.url().replace(/#.*/, '') + TABLE);
-  await deal(page, 1, 20);
-  await untilCards(page);
+  await sitDown(page, open, await (await prepare(mayDiscard)).start());
   await expect(page.getByText('Deine Phase').first()).toBeVisible();
-  await (await spare(page)).click();
+  await hand(page).last().click();
   await expect(brass(page)).toHaveText(/ab$|ablegen|Lege/);
   await expect(page.getByText('Dein Sparstapel')).toBeVisible();
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test.describe(`axe, ${colorScheme}`, () => {
-    test.use({ colorScheme });
+test('axe: choosing, drawing, playing', async ({ page, sit }) => {
+  const table = await sit(page, adaChooses);
+  await expect(phases(page).first()).toBeVisible();
+  await expectNoFindings(page);
+  await phases(page).nth(5).click();
+  await table.play(2, 'phase 1');
+  await expect(brass(page)).toBeVisible();
+  await expectNoFindings(page);
+  await acts(page).filter({ hasText: /^Take/ }).click();
+  await expect(page.getByRole('button', { name: 'Set out phase 6' })).toBeVisible();
+  await expectNoFindings(page);
+});
 
-    test('choosing, drawing, playing, the sheet and the end', async ({ page, open }) => {
-      test.setTimeout(240_000);
-      await open(page, TABLE);
-      await deal(page, 2, 20);
-      const seen = new Set<string>();
-      for (let moves = 0; moves < 600; moves++) {
-        await awaited(page);
-        const place = (await sheet(page).isVisible()) ? 'sheet'
-          : (await phases(page).first().isVisible()) ? 'choosing'
-          : (await brass(page).isVisible()) ? 'drawing' : 'playing';
-        if (!seen.has(place)) await expectNoFindings(page);
-        seen.add(place);
-        if ((await decide(page, byMouse)) === 'over') break;
-      }
-      expect([...seen].sort()).toEqual(['choosing', 'drawing', 'playing', 'sheet']);
-      await expect(page.getByText(/Deal and moves, checked/)).toBeVisible({ timeout: 30_000 });
-      await expectNoFindings(page);
-    });
-  });
-}
+test('axe: the sheet and the end', async ({ page, open, sit, prepare }) => {
+  await sit(page, goesOut(2));
+  await hand(page).click();
+  await brass(page).click();
+  await expect(sheet(page)).toBeVisible();
+  await expect(page.getByRole('dialog')).toContainText('went out');
+  await expectNoFindings(page);
+  await sheet(page).click();
+  await expect(sheet(page)).toBeHidden();
 
-async function expectNoFindings(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([]);
-}
+  await sitDown(page, open, await (await prepare(goesOut(1))).start());
+  await hand(page).click();
+  await brass(page).click();
+  await expect(isOver(page)).toBeVisible();
+  await expect(page.getByText(/Deal and moves, checked/)).toBeVisible();
+  await expectNoFindings(page);
+});
 
-test('without a network the worker deals', async ({ page, open, context }) => {
-  test.setTimeout(240_000);
+test('without a network the worker deals, and a match is played to its end', async ({ page, open, context }) => {
   await open(page);
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
-  await page.reload();
+  await keptForOffline(page);
   await context.setOffline(true);
   await page.goto(page.url().replace(/#.*/, '') + TABLE);
   await page.reload();
   await deal(page, 1, 20);
   expect(page.url()).toContain('#/local/seat/');
-  await playOut(page, byMouse);
+  await decide(page);
+
+  await dealInstead(page, goesOut(1));
+  await page.goto(page.url().replace(/#.*/, '') + TABLE);
+  await page.reload();
+  await deal(page, 1, 20);
+  expect(page.url()).toContain('#/local/seat/');
+  await expect(hand(page)).toHaveCount(1);
+  await hand(page).click();
+  await brass(page).click();
+  await expect(isOver(page)).toBeVisible();
   await context.setOffline(false);
 });
 
 test.describe('phone, 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a whole match by keyboard alone', async ({ page, open }) => {
-    test.setTimeout(300_000);
-    await open(page, TABLE);
-    await deal(page, 1, 30);
-    await playOut(page, async (_page, what) => {
+  test('a hand by keyboard alone, from choosing to going out', async ({ page, sit }) => {
+    const table = await sit(page, adaChooses);
+    const press = async (what: Locator) => {
       await tabTo(page, what);
       await page.keyboard.press('Enter');
-    });
-    const [content, room] = await page.evaluate(() => [
-      document.documentElement.scrollWidth, document.documentElement.clientWidth,
-    ]);
-    expect(content).toBeLessThanOrEqual(room!);
+    };
+    const take = acts(page).filter({ hasText: /^Take/ });
+    const mine = (name: string) => page.locator(`[data-card^="${name}"]`);
+    await press(phases(page).nth(5));
+    await table.play(2, 'phase 1');
+    await press(take);
+    await expect(hand(page)).toHaveCount(11);
+    await press(page.getByRole('button', { name: 'Set out phase 6' }));
+    await expect(hand(page)).toHaveCount(3);
+    await expect(acts(page)).toHaveCount(2);
+    await press(acts(page).first());
+    await expect(hand(page)).toHaveCount(2);
+    await press(mine('blue-12'));
+    await press(brass(page));
+    await expect(hand(page)).toHaveCount(1);
+    await expectNoSideways(page);
+
+    // Ben throws a ten away, which fits the run.
+    await table.play(2, 'draw', 'discard blue-10');
+    await press(take);
+    await expect(hand(page)).toHaveCount(2);
+    await press(mine('blue-10'));
+    await press(acts(page).filter({ hasNotText: /discard|save/i }).first());
+    await expect(hand(page)).toHaveCount(1);
+    await press(mine('red-12'));
+    await press(brass(page));
+    await expect(isOver(page)).toBeVisible();
+    await expectNoSideways(page);
   });
 });
 
 /** As somebody without a mouse: Tab from thing to thing, arrows in the hand. */
 async function tabTo(page: Page, what: Locator) {
+  await expect(what).toBeVisible();
   const goal = await what.elementHandle();
   for (let i = 0; i < 120; i++) {
     const [there, inHand, wanted] = await page.evaluate((one) => {

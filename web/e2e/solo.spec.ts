@@ -1,7 +1,12 @@
-import { expect, hand, isOver, moveByMouse, playable, playNow, playQuick, playToTheEnd, test } from './penta';
+// One person against bots: the whole match by mouse, and what else there is at a table.
+import type { Page } from '@playwright/test';
+import {
+  act, card, dealInstead, expect, hand, INDEX, isOver, lines, playable, playCard, playNow, playToTheEnd, test,
+} from './penta';
+import { lastCard, redIsLed, redIsLedAmongBots, twoTricksLeft } from './positions';
 
 test('a whole match against bots by mouse, with the fairness check and a replay', async ({ page, open }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(900_000);
   await open(page);
   await playNow(page);
   await playToTheEnd(page);
@@ -36,11 +41,11 @@ test('a whole match against bots by mouse, with the fairness check and a replay'
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await page.getByLabel('Seen by').selectOption('all');
   await page.getByRole('button', { name: 'Play on from here' }).click();
-  await expect(playable(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(playable(page).first()).toBeVisible();
 });
 
-test('a whole match by keyboard alone', async ({ page, open }) => {
-  test.setTimeout(240_000);
+test('the last tricks of a match by keyboard alone, from the lobby on', async ({ page, open }) => {
+  await dealInstead(page, twoTricksLeft);
   await open(page);
   await tabTo(page, 'Set a table');
   await page.keyboard.press('Enter');
@@ -53,31 +58,38 @@ test('a whole match by keyboard alone', async ({ page, open }) => {
   await playToTheEnd(page, moveByKeyboard);
 });
 
-test('the last trick is seen before the end comes, and a key calls it', async ({ page, open }) => {
-  test.setTimeout(240_000);
-  await open(page, '#/table/new/the-phase');
-  await playQuick(page);
-  for (;;) {
-    await expect(playable(page).first()).toBeVisible({ timeout: 20_000 });
-    if (await page.getByText('Trick 9 of 9', { exact: true }).isVisible()) break;
-    await moveByMouse(page);
-  }
-  await playable(page).first().click();
-  const person = page.getByRole('button', { name: /give to/ });
-  const act = page.locator('.board .button.brass');
-  await expect(act.or(person.first()).first()).toBeVisible();
-  if (!(await act.isVisible())) await person.first().click();
-  await act.click();
+test('the last trick is seen before the end comes, and a key calls it', async ({ page, sit }) => {
+  // Time stands still: what the page shows for a while stays until the case goes on.
+  await page.clock.install();
+  await sit(page, lastCard);
+  await expect(page.getByText('Trick 9 of 9', { exact: true })).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await card(page, 'red-2').click({ position: INDEX });
+  await act(page).click();
   // All four cards lie there, are taken, and what it means is told on the table.
   await expect(page.locator('.trick li')).toHaveCount(4);
+  await page.clock.runFor(1000);
   await expect(page.locator('.result')).toContainText(/wins? the match|share/i);
   await expect(isOver(page)).toBeHidden();
   await page.keyboard.press('x');
-  await expect(isOver(page)).toBeVisible({ timeout: 1000 });
+  await expect(isOver(page)).toBeVisible();
+});
+
+test('nobody has to press anything for the end to come', async ({ page, sit }) => {
+  await page.clock.install();
+  await sit(page, lastCard);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await card(page, 'red-2').click({ position: INDEX });
+  await act(page).click();
+  await expect(page.locator('.trick li')).toHaveCount(4);
+  await page.clock.runFor(3000);
+  await expect(isOver(page)).toBeHidden();
+  await page.clock.runFor(600);
+  await expect(isOver(page)).toBeVisible();
 });
 
 // Tab until the thing with this name has the focus, as somebody without a mouse does.
-async function tabTo(page: import('@playwright/test').Page, name: string | RegExp) {
+async function tabTo(page: Page, name: string | RegExp) {
   for (let i = 0; i < 120; i++) {
     await page.keyboard.press('Tab');
     const words = await page.evaluate(() => {
@@ -89,10 +101,10 @@ async function tabTo(page: import('@playwright/test').Page, name: string | RegEx
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-async function moveByKeyboard(page: import('@playwright/test').Page): Promise<'moved' | 'over'> {
-  await expect(playable(page).first().or(isOver(page)).first()).toBeVisible({ timeout: 20_000 });
+async function moveByKeyboard(page: Page): Promise<'moved' | 'over'> {
+  await expect(playable(page).first().or(isOver(page)).first()).toBeVisible();
   if (await isOver(page).isVisible()) return 'over';
-  const before = await page.locator('.rail-log li:not(.turn)').count();
+  const before = await lines(page).count();
   await tabTo(page, /can be played|can be given/);
   await page.keyboard.press('Enter');
   const person = page.getByRole('button', { name: /give to/ });
@@ -104,15 +116,13 @@ async function moveByKeyboard(page: import('@playwright/test').Page): Promise<'m
     await page.keyboard.press('Enter');
   }
   await expect
-    .poll(async () => (await page.locator('.rail-log li:not(.turn)').count()) > before || (await isOver(page).isVisible()))
+    .poll(async () => (await lines(page).count()) > before || (await isOver(page).isVisible()))
     .toBe(true);
   return 'moved';
 }
 
-test('hint, why not, rules and log by their keys', async ({ page, open }) => {
-  await open(page);
-  await playNow(page);
-  await expect(playable(page).first()).toBeVisible({ timeout: 20_000 });
+test('hint, why not, rules and log by their keys', async ({ page, sit }) => {
+  await sit(page, redIsLed);
   await page.keyboard.press('h');
   await expect(page.locator('[data-card][aria-pressed="true"]')).toHaveCount(1);
   await page.keyboard.press('?');
@@ -123,23 +133,23 @@ test('hint, why not, rules and log by their keys', async ({ page, open }) => {
   await expect(page.getByRole('region', { name: 'What happened' })).toBeFocused();
 });
 
-test('a match goes on after the page was loaded anew, and stands under Continue', async ({ page, open }) => {
-  await open(page);
-  await playNow(page);
-  await moveByMouse(page);
+test('a match goes on after the page was loaded anew, and stands under Continue', async ({ page, sit }) => {
+  await sit(page, redIsLedAmongBots);
+  await playCard(page, 'red-3');
   await page.reload();
-  await expect(hand(page).first()).toBeVisible();
+  await expect(hand(page)).toHaveCount(6);
   await page.getByRole('link', { name: 'Back to the lobby' }).click();
   await page.getByRole('region', { name: 'Continue' }).getByRole('link').first().click();
-  await expect(hand(page).first()).toBeVisible();
-  await moveByMouse(page);
+  await expect(hand(page)).toHaveCount(6);
+  await playCard(page, 'green-1');
 });
 
-test('undo of a move that showed something is agreed to by bots', async ({ page, open }) => {
-  await open(page);
-  await playNow(page);
-  await moveByMouse(page);
-  await expect(playable(page).first()).toBeVisible({ timeout: 20_000 });
+test('undo of a move that showed something is agreed to by bots', async ({ page, sit }) => {
+  await sit(page, redIsLedAmongBots);
+  await playCard(page, 'red-3');
+  // Ada leads again: everybody has seen her card.
+  await expect(card(page, 'green-1')).not.toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.locator('.rail-log').getByText('taken back').first()).toBeVisible();
+  await expect(card(page, 'red-3')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // Nothing sounds until it is switched on; then what happens can be heard.
-import { expect, moveByMouse, playable, playNow, test } from './penta';
+import { expect, playCard, sitDown, test } from './penta';
+import { adaLeadsThree } from './positions';
 
 declare global {
   interface Window {
@@ -7,7 +8,7 @@ declare global {
   }
 }
 
-test('silent until switched on; then the cards, and a bell behind another window', async ({ page, open }) => {
+test('silent until switched on; then the cards, and a bell behind another window', async ({ page, open, prepare }) => {
   await page.addInitScript(() => {
     window.heard = [];
     const start = OscillatorNode.prototype.start;
@@ -29,22 +30,29 @@ test('silent until switched on; then the cards, and a bell behind another window
     };
   });
   const heard = () => page.evaluate(() => window.heard);
-  await open(page);
-  await playNow(page);
-  await moveByMouse(page);
+  const table = await (await prepare(adaLeadsThree)).start();
+  await sitDown(page, open, table);
+  await playCard(page, 'blue-1');
+  await table.play(2, 'play blue-20');
+  await table.play(3, 'play blue-14');
+  await expect(page.locator('.rail-log')).toContainText('Yuna plays blue 14');
   expect(await heard()).toEqual([]);
 
   await page.getByRole('button', { name: 'Switch the sound on' }).click();
-  for (let moves = 0; moves < 3; moves++) await moveByMouse(page);
+  await playCard(page, 'red-4');
+  await table.play(2, 'play red-10');
+  await table.play(3, 'play red-35');
+  await expect.poll(heard).toEqual(expect.arrayContaining(['paper', 'tone 900', 'tone 150']));
   const sounds = await heard();
   expect(sounds.filter((one) => one === 'context')).toHaveLength(1);
-  expect(sounds).toEqual(expect.arrayContaining(['paper', 'tone 900', 'tone 150']));
 
-  // Behind another window: a bell when one is awaited.
-  expect(sounds).not.toContain('tone 1318');
-  await expect(playable(page).first()).toBeVisible({ timeout: 20_000 });
+  // Behind another window: a bell when one is awaited, and not before.
+  await playCard(page, 'green-35');
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
-  await moveByMouse(page);
+  await table.play(2, 'play green-50');
+  expect(await heard()).not.toContain('tone 1318');
+  await table.play(3, 'play green-6');
+  await table.play(3, 'play yellow-40');
   await expect.poll(heard).toContain('tone 1318');
 
   await page.getByRole('button', { name: 'Menu' }).click();
