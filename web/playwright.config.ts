@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../build/e2e',
   // Generous: nothing waits for the clock, and a busy machine is no mistake.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -20,8 +20,8 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'dark',
     reducedMotion: 'reduce',
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 180_000,
     // Without film and snapshots of each step, which cost more than the cases themselves.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: true },
     screenshot: 'only-on-failure',
