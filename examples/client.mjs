@@ -137,7 +137,10 @@ async function playMatch() {
   const created = await ask({ type: 'create', game: 'the-phase', seats, pace: 0 });
   table = created.table;
   await ask({ type: 'join', key: created.host });
-  await ask({ type: 'join', key: created.seats[0].key });
+  // The invitation becomes our own key, which we would come back with.
+  const own = randomBytes(16).toString('hex');
+  const joined = await ask({ type: 'join', key: created.seats[0].key, own });
+  insist(joined.key === own, 'The seat is not ours.');
   tell({ type: 'start', table });
   const outcome = await matchOver.promise;
   const { record } = await ask({ type: 'record', table });

@@ -113,8 +113,9 @@ struct SeatKey {
   bool operator==(const SeatKey&) const = default;
   static constexpr std::string_view type_name = "SeatKey";
   static constexpr auto fields() {
-    return std::tuple{required("seat", &SeatKey::seat, "from 1"),
-                      required("key", &SeatKey::key, "whoever has it is that seat")};
+    return std::tuple{
+        required("seat", &SeatKey::seat, "from 1"),
+        required("key", &SeatKey::key, "an invitation: whoever joins first gets the seat")};
   }
 };
 
@@ -131,7 +132,7 @@ struct Created {
     return told<Self>(required("table", &Self::table, "the new table"),
                       required("host", &Self::host, "key for starting, closing, removing"),
                       required("watch", &Self::watch, "key for looking on"),
-                      required("seats", &Self::seats, "keys of the persons' seats"),
+                      required("seats", &Self::seats, "invitations to the persons' seats"),
                       sparse("imagined", &Self::imagined, "it starts in an imagined world"));
   }
 };
@@ -143,10 +144,12 @@ struct Joined {
   std::string table{};
   Role role{};
   std::optional<Seat> seat{};
+  std::optional<std::string> key{};
   static constexpr auto fields() {
     return told<Self>(required("table", &Self::table, "the table"),
                       required("role", &Self::role, "what the key is for"),
-                      sparse("seat", &Self::seat, "of role seat"));
+                      sparse("seat", &Self::seat, "of role seat"),
+                      sparse("key", &Self::key, "the seat's own key, in place of an invitation"));
   }
 };
 
@@ -155,8 +158,12 @@ struct SeatInfo {
   std::string name{};
   Who who{};
   bool here = false;
+  bool taken = false;
+  int devices = 0;
   std::optional<Level> level{};
   std::optional<Level> bot_for_now{};
+  bool vacant = false;
+  int successors = 0;
   bool operator==(const SeatInfo&) const = default;
   static constexpr std::string_view type_name = "SeatInfo";
   static constexpr auto fields() {
@@ -164,8 +171,13 @@ struct SeatInfo {
                       required("name", &SeatInfo::name, "plain text"),
                       required("who", &SeatInfo::who, "person or bot"),
                       required("here", &SeatInfo::here, "connected"),
+                      sparse("taken", &SeatInfo::taken, "a person has a key of their own"),
+                      sparse("devices", &SeatInfo::devices, "how many are connected to it"),
                       sparse("level", &SeatInfo::level, "of a bot"),
-                      sparse("bot_for_now", &SeatInfo::bot_for_now, "a bot stands in")};
+                      sparse("bot_for_now", &SeatInfo::bot_for_now, "a bot stands in"),
+                      sparse("vacant", &SeatInfo::vacant, "removed in the match by the host"),
+                      sparse("successors", &SeatInfo::successors,
+                             "how many have come to hold these cards after that")};
   }
 };
 
@@ -453,7 +465,7 @@ struct Removed {
   static constexpr auto fields() {
     return told<Self>(required("table", &Self::table, "the table"),
                       required("seat", &Self::seat, "the seat"),
-                      required("key", &Self::key, "its new key"));
+                      required("key", &Self::key, "an invitation to it"));
   }
 };
 

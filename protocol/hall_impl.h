@@ -1,5 +1,6 @@
 // The inside of the hall. hall_talk.cpp understands messages, hall_deal.cpp makes deals,
-// hall_play.cpp runs matches, hall_room.cpp keeps tables, clients and limits.
+// hall_play.cpp runs matches, hall_room.cpp keeps tables, clients and limits, hall_seats.cpp says
+// who gets a seat.
 #pragma once
 
 #include <map>
@@ -92,6 +93,15 @@ struct Hall::Impl {
   void announce(const Client& client, const messages::Id& re, std::unique_ptr<HallTable> table,
                 Milliseconds now);
 
+  // --- hall_seats.cpp
+  // An invitation becomes the key of whoever comes first. `joined` gets that key.
+  Answer take_seat(const Client& client, const messages::Join& join, HallTable& table, Seat at,
+                   messages::Joined& joined, Milliseconds now);
+  Answer remove(const Client& client, const messages::AtSeat& at, HallTable& table,
+                Milliseconds now);
+  bool is_used(std::string_view hash);
+  void agree_for_bots(HallTable& table, Milliseconds now);
+
   // --- hall_deal.cpp
   Answer on(Client& client, const messages::Commit& commit, Milliseconds now);
   Answer on(Client& client, const messages::Reveal& reveal, Milliseconds now);
@@ -181,6 +191,9 @@ struct Hall::Impl {
   std::uint64_t last_ticket = 0;
   Milliseconds last_sweep = 0;
 };
+
+// What is kept of a key.
+inline std::string hash_of(std::string_view key) { return to_hex(sha256(key)); }
 
 // Errors that come up in several places, in the language of whoever asked.
 inline Trouble trouble(const Client& client, Fault fault, Phrase phrase,

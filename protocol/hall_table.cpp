@@ -16,7 +16,10 @@ struct StoredSeat {
   std::string name{};
   Level level = Level::normal;
   std::string key{};
+  std::string invitation{};
   std::optional<Level> stand_in{};
+  bool vacant = false;
+  int successors = 0;
   bool operator==(const StoredSeat&) const = default;
   static constexpr std::string_view type_name = "StoredSeat";
   static constexpr auto fields() {
@@ -24,7 +27,10 @@ struct StoredSeat {
                       required("name", &StoredSeat::name, "a name"),
                       field("level", &StoredSeat::level, "of a bot"),
                       sparse("key", &StoredSeat::key, "hash of the key"),
-                      sparse("stand_in", &StoredSeat::stand_in, "a bot for now")};
+                      sparse("invitation", &StoredSeat::invitation, "hash; older ones have none"),
+                      sparse("stand_in", &StoredSeat::stand_in, "a bot for now"),
+                      sparse("vacant", &StoredSeat::vacant, "true or false"),
+                      sparse("successors", &StoredSeat::successors, "a number")};
   }
 };
 
@@ -136,10 +142,10 @@ bool HallTable::has(const Member& member) const {
   return std::find(members.begin(), members.end(), member) != members.end();
 }
 
-bool HallTable::here(Seat seat) const {
-  return std::any_of(members.begin(), members.end(), [&](const Member& member) {
+int HallTable::devices(Seat seat) const {
+  return static_cast<int>(std::count_if(members.begin(), members.end(), [&](const Member& member) {
     return member.role == Role::seat && member.seat == seat;
-  });
+  }));
 }
 
 SeatSet HallTable::persons() const {
@@ -245,8 +251,12 @@ Row HallTable::heading_row() const {
                              .name = seat.name,
                              .level = seat.level,
                              .key = seat.key_hash,
-                             .stand_in = seat.stand_in});
+                             .invitation = seat.invitation,
+                             .stand_in = seat.stand_in,
+                             .vacant = seat.vacant,
+                             .successors = seat.successors});
     if (!seat.key_hash.empty()) row.keys.push_back(seat.key_hash);
+    if (!seat.invitation.empty()) row.keys.push_back(seat.invitation);
   }
   if (match) {
     const Fairness& fairness = match->fairness();
@@ -338,8 +348,11 @@ Result<std::unique_ptr<HallTable>> HallTable::restore(
     table->seats.push_back({.who = seat.who,
                             .name = seat.name,
                             .level = seat.level,
+                            .invitation = seat.invitation,
                             .key_hash = seat.key,
-                            .stand_in = seat.stand_in});
+                            .stand_in = seat.stand_in,
+                            .vacant = seat.vacant,
+                            .successors = seat.successors});
   }
   if (table->seats.size() != static_cast<std::size_t>(table->players())) {
     return Error{"this table's heading is damaged"};

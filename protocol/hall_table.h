@@ -18,8 +18,11 @@ struct HallSeat {
   Who who = Who::person;
   std::string name{};
   Level level = Level::normal;      // of a bot
-  std::string key_hash{};           // of a person
+  std::string invitation{};         // hash of the key that a person was invited with
+  std::string key_hash{};           // of the person's own key; empty: nobody has come yet
   std::optional<Level> stand_in{};  // a bot plays for an absent person
+  bool vacant = false;              // its person was removed in the match
+  int successors = 0;               // who have taken it after that
   bool bot_plays() const { return who == Who::bot || stand_in.has_value(); }
   Level bot_level() const { return stand_in.value_or(level); }
 };
@@ -92,8 +95,9 @@ class HallTable {
   HallSeat& at(Seat seat) { return seats[static_cast<std::size_t>(index(seat))]; }
   const HallSeat& at(Seat seat) const { return seats[static_cast<std::size_t>(index(seat))]; }
   bool has(const Member& member) const;
-  bool here(Seat seat) const;
-  SeatSet persons() const;  // whom a move back has to be asked of
+  bool here(Seat seat) const { return devices(seat) > 0; }
+  int devices(Seat seat) const;  // connections that have joined it
+  SeatSet persons() const;       // whom a move back has to be asked of
   Speaker speaker(Viewer viewer, Lang lang) const;
 
   // Everybody counts only the entries they noticed.

@@ -28,8 +28,6 @@ bool is_plain(std::string_view text, std::size_t most) {
                       [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
 }
 
-std::string hash_of(std::string_view key) { return to_hex(sha256(key)); }
-
 std::vector<messages::GameOffer> offers(Lang lang) {
   std::vector<messages::GameOffer> games;
   for (const AnyGame* game : all_games()) {
@@ -293,7 +291,7 @@ void Hall::Impl::announce(const Client& client, const messages::Id& re,
   for (int i = 0; i < table->players(); ++i) {
     if (table->at(seat_at(i)).who != Who::person) continue;
     created.seats.push_back({.seat = seat_at(i), .key = fresh_hex()});
-    table->at(seat_at(i)).key_hash = hash_of(created.seats.back().key);
+    table->at(seat_at(i)).invitation = hash_of(created.seats.back().key);
   }
   effects.rows.push_back(table->heading_row());
   add_table(std::move(table), now);
@@ -321,7 +319,8 @@ Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds n
   Member me{.client = client.id, .role = Role::watch};
   if (hash == table->host_hash) me.role = Role::host;
   for (int i = 0; i < table->players(); ++i) {
-    if (hash != table->at(seat_at(i)).key_hash) continue;
+    const HallSeat& seat = table->at(seat_at(i));
+    if (hash != seat.key_hash && hash != seat.invitation) continue;
     me.role = Role::seat;
     me.seat = seat_at(i);
   }
@@ -334,13 +333,18 @@ Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds n
                    {"Too many at this table, or you are at too many tables.",
                     "Zu viele an diesem Tisch, oder du bist an zu vielen Tischen."});
   }
+  messages::Joined joined{.re = join.id, .table = table->id, .role = me.role};
+  if (me.role == Role::seat) {
+    joined.seat = me.seat;
+    if (hash == table->at(me.seat).invitation) {
+      if (auto refusal = take_seat(client, join, *table, me.seat, joined, now)) return refusal;
+    }
+  }
   if (!table->has(me)) table->members.push_back(me);
   if (std::find(client.tables.begin(), client.tables.end(), table->id) == client.tables.end()) {
     client.tables.push_back(table->id);
   }
   table->touched = now;
-  messages::Joined joined{.re = join.id, .table = table->id, .role = me.role};
-  if (me.role == Role::seat) joined.seat = me.seat;
   send(client.id, joined);
   send_table(*table);
   if (table->dealing) {
@@ -416,10 +420,7 @@ Answer Hall::Impl::on(Client& client, const messages::StandIn& stand_in, Millise
   effects.rows.push_back(table->heading_row());
   done(client, stand_in.id);
   send_table(*table);
-  if (table->question) {
-    table->question->waiting = table->question->waiting & table->persons();
-    if (table->question->waiting.empty()) take_back(*table, table->question->seat, "", now);
-  }
+  agree_for_bots(*table, now);
   let_bots_think(*table, now);
   return std::nullopt;
 }
@@ -577,30 +578,7 @@ Answer Hall::Impl::on(Client& client, const messages::AtSeat& at, Milliseconds n
     return trouble(client, Fault::unknown,
                    {"Nobody has a link to this seat.", "Für diesen Platz gibt es keinen Link."});
   }
-  messages::Removed removed{.re = at.id, .table = table->id, .seat = at.seat, .key = fresh_hex()};
-  table->at(at.seat).key_hash = hash_of(removed.key);
-  std::vector<ClientId> gone;
-  std::erase_if(table->members, [&](const Member& each) {
-    const bool leaves = each.role == Role::seat && each.seat == at.seat;
-    if (leaves) gone.push_back(each.client);
-    return leaves;
-  });
-  for (const ClientId id : gone) {
-    Client& other = clients.at(id);
-    const bool still_here = std::any_of(table->members.begin(), table->members.end(),
-                                        [&](const Member& each) { return each.client == id; });
-    if (!still_here) std::erase(other.tables, table->id);
-    messages::Problem problem = trouble_message(trouble(
-        other, Fault::not_yours,
-        {"The host has removed you from this seat.", "Du wurdest von diesem Platz entfernt."}));
-    problem.table = table->id;
-    problem.seat = at.seat;
-    send(id, problem);
-  }
-  effects.rows.push_back(table->heading_row());
-  send(client.id, removed);
-  send_table(*table);
-  return std::nullopt;
+  return remove(client, at, *table, now);
 }
 
 Answer Hall::Impl::on(Client& client, const messages::Bare& bare, Milliseconds now) {

@@ -205,7 +205,11 @@ messages::Table make_table(const HallTable& table, ClientId client) {
                             .name = seat.name,
                             .who = seat.who,
                             .here = seat.who == Who::bot || table.here(seat_at(i)),
-                            .bot_for_now = seat.stand_in};
+                            .taken = !seat.key_hash.empty(),
+                            .devices = table.devices(seat_at(i)),
+                            .bot_for_now = seat.stand_in,
+                            .vacant = seat.vacant,
+                            .successors = seat.successors};
     if (seat.who == Who::bot) info.level = seat.level;
     told.seats.push_back(std::move(info));
   }

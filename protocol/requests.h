@@ -80,9 +80,11 @@ struct Join {
   std::string type{type_word};
   Id id{};
   std::string key{};
+  std::optional<std::string> own{};
   std::int64_t since = -1;
   static constexpr auto fields() {
     return asked<Self>(required("key", &Self::key, "32 hexadecimal digits"),
+                       sparse("own", &Self::own, "the seat's key from now on, if this is a link"),
                        field("since", &Self::since, "the last number known"));
   }
 };

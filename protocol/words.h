@@ -28,6 +28,7 @@ enum class Fault : std::uint8_t {
   stale,
   illegal,
   limit,
+  taken,
 };
 
 template <class Word>
@@ -45,9 +46,9 @@ template <>
 inline constexpr std::array<std::string_view, 4> words_of<DealStep>{"commit", "reveal", "restart",
                                                                     "done"};
 template <>
-inline constexpr std::array<std::string_view, 9> words_of<Fault>{
+inline constexpr std::array<std::string_view, 10> words_of<Fault>{
     "malformed", "unknown_type", "version", "unknown", "not_yours",
-    "not_now",   "stale",        "illegal", "limit"};
+    "not_now",   "stale",        "illegal", "limit",   "taken"};
 template <>
 inline constexpr std::array<std::string_view, 2> words_of<Lang>{"en", "de"};
 

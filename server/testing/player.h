@@ -69,14 +69,17 @@ class Player {
     return table;
   }
 
-  // Joins all seats. Says which number the match is at as far as the server knows, -1 before the
+  // Joins all seats, again perhaps, with the invitation and an own key that it always makes of it
+  // in the same way. Says which number the match is at as far as the server knows, -1 before the
   // deal; nothing if the connection was lost or the table is unknown.
   std::optional<int> join(const PlayedTable& table) {
     std::string id = "host";
     client_.send(R"({"type":"join","id":"host","key":")" + table.host + "\"}");
     for (std::size_t i = 0; i < table.keys.size(); ++i) {
       id = "seat" + std::to_string(i);
-      client_.send(R"({"type":"join","id":")" + id + R"(","key":")" + table.keys[i] + "\"}");
+      const std::string own(table.keys[i].rbegin(), table.keys[i].rend());
+      client_.send(R"({"type":"join","id":")" + id + R"(","key":")" + table.keys[i] +
+                   R"(","own":")" + own + "\"}");
     }
     // What was sent before the pong belongs to the joins.
     client_.send(R"({"type":"ping","id":"joined"})");
