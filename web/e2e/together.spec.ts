@@ -14,6 +14,32 @@ async function apart(browser: Browser, play: (ada: Page, mirko: Page) => Promise
   await Promise.all([here.close(), there.close()]);
 }
 
+// Ada's browser sets a table with a seat for Mirko, whose browser comes by the link.
+async function twoBrowsers(
+  browser: Browser, open: Open,
+): Promise<{ ada: Page; mirko: Page; link: string; leave: () => Promise<void> }> {
+  const here = await browser.newContext();
+  const there = await browser.newContext();
+  const ada = await here.newPage();
+  const mirko = await there.newPage();
+  await open(ada, '#/table/new/the-phase');
+  await ada.getByRole('radio', { name: '3' }).check({ force: true });
+  await ada.getByLabel('Name for seat 1').fill('Ada');
+  await ada.getByLabel('Who takes seat 2').selectOption('elsewhere');
+  await ada.getByLabel('Name for seat 2').fill('Mirko');
+  await ada.getByRole('button', { name: 'Set the table' }).click();
+  const link = await ada.getByLabel('Link for Mirko').inputValue();
+  expect(link).toMatch(/#\/seat\/[0-9a-f]{32}$/);
+  await ada.getByRole('button', { name: 'QR code for Mirko' }).click();
+  await expect(ada.getByRole('img', { name: /QR code of the link for Mirko/ })).toBeVisible();
+  await open(mirko, link.slice(link.indexOf('#')));
+  await expect(ada.getByText('is here')).toBeVisible();
+  await ada.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(hand(ada).first()).toBeVisible();
+  await expect(hand(mirko).first()).toBeVisible();
+  return { ada, mirko, link, leave: async () => void (await Promise.all([here.close(), there.close()])) };
+}
+
 /** Both sit at a table where Ada leads; the case sits for Yuna. */
 async function sitBoth(open: Open, table: PreparedTable, ada: Page, mirko: Page) {
   await Promise.all([sitDown(ada, open, table, 1), sitDown(mirko, open, table, 2)]);
@@ -111,6 +137,49 @@ test('somebody goes, a bot plays for them, and they take their seat back', async
     await mirko.getByRole('button', { name: 'Take my seat back' }).click();
     await expect(ada.getByText('A bot plays for Mirko.')).toBeHidden();
   });
+});
+
+test('a link becomes the guest’s own: nobody else, not even the host, gets in with it', async ({ browser, open }) => {
+  test.setTimeout(180_000);
+  const { ada, mirko, link, leave } = await twoBrowsers(browser, open);
+  const invitation = link.slice(link.indexOf('#'));
+  expect(mirko.url()).not.toContain(invitation);
+
+  // Whoever else has the link is told; in Mirko's browser it still leads to his seat.
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await open(phone, invitation);
+  await expect(phone.getByRole('heading', { name: 'This seat is taken' })).toBeVisible();
+  expect(await hand(phone).count()).toBe(0);
+  await open(ada, invitation);
+  await expect(ada.getByText('This seat is taken: its link was used')).toBeVisible();
+  await mirko.goto('about:blank');
+  await open(mirko, invitation);
+  await expect(hand(mirko).first()).toBeVisible();
+
+  // His own link opens it on his phone, and everybody sees that.
+  await mirko.getByRole('button', { name: 'Menu' }).click();
+  const own = await mirko.getByLabel('Open this seat on another device').inputValue();
+  await mirko.getByRole('button', { name: 'QR code for Mirko' }).click();
+  await expect(mirko.getByRole('img', { name: 'QR code of the link for Mirko' })).toBeVisible();
+  await open(phone, own.slice(own.indexOf('#')));
+  await expect(hand(phone).first()).toBeVisible();
+  await expect(phone.getByText('Your seat is open on 2 devices.')).toBeVisible();
+  await ada.getByRole('button', { name: 'Menu' }).click();
+  await expect(ada.getByRole('dialog').getByText('on 2 devices')).toBeVisible();
+
+  // Removed in the match: a bot plays, and whoever comes instead comes openly.
+  await ada.getByRole('button', { name: 'Remove Mirko' }).click();
+  await ada.getByRole('button', { name: 'Yes' }).click();
+  await expect(mirko.getByRole('heading', { name: 'You no longer sit here' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'You no longer sit here' })).toBeVisible();
+  await expect(ada.getByText('Mirko was removed from the seat.')).toBeVisible();
+  const fresh = await ada.getByLabel('Link for Mirko').inputValue();
+  await open(phone, fresh.slice(fresh.indexOf('#')));
+  await expect(hand(phone).first()).toBeVisible();
+  await expect(phone.getByText('You have taken over Mirko’s seat.')).toBeVisible();
+  await expect(ada.getByRole('dialog').getByText('Somebody else has taken over Mirko’s seat')).toBeVisible();
+  await phone.context().close();
+  await leave();
 });
 
 test('watching shows no hand', async ({ browser, page, open }) => {

@@ -114,7 +114,7 @@ export const de: Catalogue = {
 
   // ---- Warteraum
   waitingTitle: 'Der Tisch ist gedeckt',
-  waitingText: 'Schicke jeder Person ihren eigenen Link. Wer den Link hat, hat den Platz.',
+  waitingText: 'Schicke jeder Person ihren eigenen Link. Wer ihn zuerst öffnet, hat den Platz.',
   waitingGuest: 'Es geht los, sobald die Gastgeberin oder der Gastgeber gibt.',
   linkFor: (name) => `Link für ${name}`,
   showQr: (name) => `QR-Code für ${name}`,
@@ -136,6 +136,11 @@ export const de: Catalogue = {
   watchers: (n) => (n === 1 ? 'Eine Person schaut zu.' : `${n} Personen schauen zu.`),
   rename: 'Namen ändern',
   saveName: 'Diesen Namen nehmen',
+  removePerson: (name) => `${name} entfernen`,
+  removeAsk: (name) => `${name} vom Platz entfernen und einen neuen Link erzeugen?`,
+  removeInMatchAsk: (name) =>
+    `${name} entfernen? Ein Bot spielt weiter, und alle sehen, wenn jemand anderes den Platz übernimmt.`,
+  linkUsed: (name) => `Der Link wurde benutzt: Nur ${name} kann diesen Platz jetzt öffnen.`,
   linkGone:
     'Der Link wurde auf einem anderen Gerät oder früher erzeugt. „Neuer Link“ macht einen zum ' +
     'Verschicken.',
@@ -181,7 +186,22 @@ export const de: Catalogue = {
   botPlaysForYou: 'Ein Bot spielt für dich.',
   leaveTable: 'Den Tisch verlassen',
   shareSeat: 'Diesen Platz auf einem anderen Gerät öffnen',
+  shareSeatOf: (name) => `Den Platz von ${name} auf einem anderen Gerät öffnen`,
   shareSeatText: 'Wer diesen Link hat, sitzt auf diesem Platz. Er ist nur für dich.',
+  seatsTitle: 'Wer wo sitzt',
+  notConnected: 'nicht verbunden',
+  onDevices: (n) => `auf ${n} Geräten`,
+  seatOpenOn: (n) => `Dein Platz ist auf ${n} Geräten offen.`,
+  seatIsVacant: 'entfernt; ein Bot spielt',
+  seatVacant: (name) =>
+    `${name} wurde vom Platz entfernt. Ein Bot spielt, bis jemand anderes ihn übernimmt.`,
+  seatTakenOver: (name) => `Jemand anderes hat den Platz von ${name} übernommen.`,
+  youTookOver: (name) => `Du hast den Platz von ${name} übernommen. Das können alle sehen.`,
+  seatTaken: 'Dieser Platz ist vergeben',
+  seatTakenText:
+    'Der Link wurde schon auf einem anderen Gerät benutzt. Warst du das, dann wähle dort im Menü ' +
+    '„Diesen Platz auf einem anderen Gerät öffnen“. Wenn nicht, lass dir einen neuen Link schicken.',
+  seatLost: 'Du sitzt hier nicht mehr',
   keyboardTitle: 'Tasten',
   keys: [
     ['Tab', 'zum nächsten Ding'],

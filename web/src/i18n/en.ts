@@ -109,7 +109,7 @@ export const en = {
 
   // ---- waiting room
   waitingTitle: 'The table is set',
-  waitingText: 'Send each person their own link. Whoever has the link has the seat.',
+  waitingText: 'Send each person their own link. Whoever opens it first has the seat.',
   waitingGuest: 'Waiting until the host deals.',
   linkFor: (name: string) => `Link for ${name}`,
   showQr: (name: string) => `QR code for ${name}`,
@@ -130,6 +130,11 @@ export const en = {
   watchers: (n: number) => (n === 1 ? 'One person is watching.' : `${n} people are watching.`),
   rename: 'Change the name',
   saveName: 'Use this name',
+  removePerson: (name: string) => `Remove ${name}`,
+  removeAsk: (name: string) => `Remove ${name} from the seat and make a new link?`,
+  removeInMatchAsk: (name: string) =>
+    `Remove ${name}? A bot plays on, and everybody sees when somebody else takes the seat.`,
+  linkUsed: (name: string) => `The link has been used: only ${name} can open this seat now.`,
   linkGone: 'The link was made on another device, or before. “New link” makes one to send.',
 
   // ---- the deal
@@ -173,7 +178,22 @@ export const en = {
   botPlaysForYou: 'A bot is playing for you.',
   leaveTable: 'Leave the table',
   shareSeat: 'Open this seat on another device',
+  shareSeatOf: (name: string) => `Open ${name}’s seat on another device`,
   shareSeatText: 'Whoever has this link sits in this seat. It is only for you.',
+  seatsTitle: 'Who sits where',
+  notConnected: 'not connected',
+  onDevices: (n: number) => `on ${n} devices`,
+  seatOpenOn: (n: number) => `Your seat is open on ${n} devices.`,
+  seatIsVacant: 'removed; a bot plays',
+  seatVacant: (name: string) =>
+    `${name} was removed from the seat. A bot plays until somebody else takes it.`,
+  seatTakenOver: (name: string) => `Somebody else has taken over ${name}’s seat.`,
+  youTookOver: (name: string) => `You have taken over ${name}’s seat. Everybody can see that.`,
+  seatTaken: 'This seat is taken',
+  seatTakenText:
+    'Its link has been used on another device. If that was you, choose “Open this seat on another ' +
+    'device” in the menu there. If not, ask whoever invited you for a new link.',
+  seatLost: 'You no longer sit here',
   keyboardTitle: 'Keys',
   keys: [
     ['Tab', 'to the next thing'],

@@ -1,15 +1,16 @@
 // Tables this device has a key of, for "Continue" and for coming back to all own seats by one link.
 import type { DealMemory } from '../protocol/deal';
 import type { Stage, TableMessage } from '../protocol/types';
+import { dropOwnKey, knownOwnKey, ownKey } from './own-keys';
 import { load, save } from './store';
 
 export interface KnownTable {
   table: string;
   game: string;
   local: boolean;
-  /** Keys of seats that are played on this device. */
+  /** Keys of seats that are played on this device; invitations until it has joined. */
   own: { seat: number; key: string }[];
-  /** Keys of seats that other people get as a link. */
+  /** Invitations that other people get as a link. */
   others: { seat: number; key: string }[];
   host: string | null;
   watch: string | null;
@@ -39,10 +40,11 @@ class KnownTables {
     return open.sort((a, b) => Number(b.awaited) - Number(a.awaited) || b.touched - a.touched);
   }
 
-  byKey(key: string): KnownTable | undefined {
+  byKey(link: string): KnownTable | undefined {
+    const keys = [link, knownOwnKey(link)];
+    const has = (seats: { key: string }[]) => seats.some((seat) => keys.includes(seat.key));
     return this.#all.find(
-      (one) => one.host === key || one.watch === key || one.own.some((seat) => seat.key === key) ||
-        one.others.some((seat) => seat.key === key),
+      (one) => one.host === link || one.watch === link || has(one.own) || has(one.others),
     );
   }
 
@@ -70,8 +72,9 @@ class KnownTables {
     const names = message.seats.map((seat) => seat.name);
     const now = { stage: message.stage, names, touched: Date.now() };
     if (known) {
-      const more = own.filter((one) => !known.own.some((seat) => seat.key === one.key));
-      this.change(message.table, { ...now, own: [...known.own, ...more] });
+      // An own key takes the place of the invitation.
+      const rest = known.own.filter((one) => !own.some((seat) => seat.seat === one.seat));
+      this.change(message.table, { ...now, own: [...rest, ...own].sort((a, b) => a.seat - b.seat) });
     } else if (own.length > 0) {
       const { table, game } = message;
       const fresh = { others: [], host: null, watch: null, note: '', awaited: false, made: null };
@@ -87,7 +90,10 @@ class KnownTables {
 
 export const knownTables = new KnownTables();
 
-export const dealMemories = {
+/** What this device keeps for itself while it is at tables. */
+export const memories = {
   loadDeal: (table: string) => load<DealMemory | null>(`penta.deal.${table}`, null),
   saveDeal: (table: string, memory: DealMemory) => save(`penta.deal.${table}`, memory),
+  ownKey,
+  dropOwnKey,
 };

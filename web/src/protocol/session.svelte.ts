@@ -5,8 +5,8 @@ import { Refused, type Client } from './client.svelte';
 import { DealPart, type DealMemory } from './deal';
 import { emptyStory, extendStory, type Story } from './story';
 import type {
-  ChatMessage, DealMessage, HintMessage, Incoming, Level, RulesMessage, State, StoryEvent,
-  TableMessage, UndoAskedMessage, UpdateMessage,
+  ChatMessage, DealMessage, ErrorMessage, HintMessage, Incoming, JoinedMessage, Level, RulesMessage,
+  State, StoryEvent, TableMessage, UndoAskedMessage, UpdateMessage,
 } from './types';
 
 /** Somebody at the table: a seat's number, or `null` for a stranger. */
@@ -16,9 +16,15 @@ const nameOf = (eyes: Eyes) => String(eyes ?? 'stranger');
 export interface Memories {
   loadDeal(table: string): DealMemory | null;
   saveDeal(table: string, memory: DealMemory): void;
+  /** The key that this device wants in place of an invitation: always the same for the same one. */
+  ownKey(invitation: string): string;
+  /** That was no invitation: there is nothing to remember. */
+  dropOwnKey(key: string): void;
 }
 
 export interface Joined {
+  /** What the page was opened with: the key itself, or an invitation that became it. */
+  link: string;
   key: string;
   role: 'seat' | 'watch' | 'host';
   seat: Eyes;
@@ -37,7 +43,7 @@ export class TableSession {
   /** The last thing that did not work, in words; the page shows it and lets it be put away. */
   notice = $state.raw<{ code: string; text: string; by?: number } | null>(null);
   /** Set when no key fits: there is nothing to show here. */
-  failed = $state<string | null>(null);
+  failed = $state.raw<{ code: string; text: string } | null>(null);
   moving = $state(false);
 
   #states = $state.raw<Record<string, State>>({});
@@ -212,7 +218,9 @@ export class TableSession {
     const seat = this.joined.find((one) => one.key === key);
     const story = seat && seat.role !== 'host' ? this.#stories[nameOf(seat.seat)] : undefined;
     const since = story && story.number >= 0 ? { since: story.number } : {};
-    this.client.tell({ type: 'join', id, key, ...since });
+    // An unknown key may be an invitation. If the answer is lost, the same is said again.
+    const own = seat || !this.memories ? {} : { own: this.memories.ownKey(key) };
+    this.client.tell({ type: 'join', id, key, ...own, ...since });
   }
 
   #tellAgain(eyes: Eyes): void {
@@ -224,11 +232,7 @@ export class TableSession {
 
   #received(message: Incoming): void {
     if (message.type === 'joined' && message.re && this.#joins.has(message.re)) {
-      const key = this.#joins.get(message.re)!;
-      if (this.id === null) this.client.hold(message.table);
-      this.id = message.table;
-      const others = this.joined.filter((one) => one.key !== key);
-      this.joined = [...others, { key, role: message.role, seat: message.seat ?? null }];
+      this.#hasJoined(message, this.#joins.get(message.re)!);
       return;
     }
     if (message.type === 'error') {
@@ -265,20 +269,51 @@ export class TableSession {
     }
   }
 
-  #error(message: Extract<Incoming, { type: 'error' }>): void {
-    if (!message.re) return;
+  #hasJoined({ table, role, seat, key }: JoinedMessage, link: string): void {
+    if (this.id === null) this.client.hold(table);
+    this.id = table;
+    const known = this.joined.find((one) => one.key === link);
+    if (!key) this.memories?.dropOwnKey(link);
+    const now = { link: known?.link ?? link, key: key ?? link, role, seat: seat ?? null };
+    this.joined = [...this.joined.filter((one) => one.key !== now.key), now];
+    this.#keepKeys((one) => (one === link ? now.key : one));
+  }
+
+  #keepKeys(change: (key: string) => string | null): void {
+    const kept = this.keys.map(change).filter((key) => key !== null);
+    this.keys.splice(0, this.keys.length, ...new Set(kept));
+  }
+
+  #error(message: ErrorMessage): void {
+    if (!message.re) {
+      if (message.code === 'not_yours' && message.table === this.id) this.#removed(message);
+      return;
+    }
     const key = this.#joins.get(message.re);
     if (key !== undefined) {
       this.#joins.delete(message.re);
-      const left = this.keys.filter((one) => one !== key);
+      const { code, text } = message;
+      const gone = code === 'unknown' || code === 'taken';
       // A second key of this device may still be good.
       if (this.joined.every((one) => one.key === key) && this.#joins.size === 0) {
-        this.failed = message.text;
+        this.failed = { code, text };
+      } else if (code === 'taken') {
+        this.notice = { code, text };
       }
-      if (message.code === 'unknown') this.keys.splice(0, this.keys.length, ...left);
+      if (gone) this.#keepKeys((one) => (one === key ? null : one));
     } else if (this.#tellIds.delete(message.re) && message.code !== 'stale') {
       this.notice = { code: message.code, text: message.text };
     }
+  }
+
+  /** The host wants somebody else in that seat. */
+  #removed({ code, text, seat }: ErrorMessage): void {
+    const lost = this.joined.filter((one) => one.role === 'seat' && one.seat === seat);
+    if (lost.length === 0) return;
+    this.joined = this.joined.filter((one) => !lost.includes(one));
+    this.#keepKeys((key) => (lost.some((one) => one.key === key) ? null : key));
+    if (this.joined.length === 0) this.failed = { code, text };
+    else this.notice = { code, text };
   }
 
   #tableChanged(message: TableMessage): void {

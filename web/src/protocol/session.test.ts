@@ -120,8 +120,64 @@ test('a reason against a move is shown; being late is not', async () => {
 test('a key that nobody knows', async () => {
   const other = new TableSession(client, ['K9']);
   host.tell({ type: 'error', re: host.last('join').id!, code: 'unknown', text: 'No such key.' });
-  expect(other.failed).toBe('No such key.');
+  expect(other.failed).toEqual({ code: 'unknown', text: 'No such key.' });
   expect(session.failed).toBeNull();
+});
+
+const memories = {
+  loadDeal: () => null,
+  saveDeal: () => undefined,
+  ownKey: (invitation: string) => `own of ${invitation}`,
+  dropOwnKey: vi.fn(),
+};
+
+test('an invitation is exchanged for an own key, which is used from then on', () => {
+  const guest = new TableSession(client, ['INVITATION'], memories);
+  expect(host.last('join')).toMatchObject({ key: 'INVITATION', own: 'own of INVITATION' });
+  // The answer is lost: the same again.
+  host.lose();
+  host.open();
+  const { id } = host.last('join');
+  expect(host.last('join')).toMatchObject({ key: 'INVITATION', own: 'own of INVITATION' });
+  host.tell({ type: 'joined', re: id!, table: 'T', role: 'seat', seat: 2, key: 'own of INVITATION' });
+  expect(guest.joined).toEqual([
+    { link: 'INVITATION', key: 'own of INVITATION', role: 'seat', seat: 2 },
+  ]);
+  host.lose();
+  host.open();
+  expect(host.last('join')).toMatchObject({ key: 'own of INVITATION' });
+  expect(host.last('join')).not.toHaveProperty('own');
+  host.tell({ type: 'joined', re: host.last('join').id!, table: 'T', role: 'seat', seat: 2 });
+  expect(guest.joined).toMatchObject([{ link: 'INVITATION', key: 'own of INVITATION' }]);
+});
+
+test('what is no invitation leaves nothing to remember', () => {
+  const watcher = new TableSession(client, ['WATCH'], memories);
+  host.tell({ type: 'joined', re: host.last('join').id!, table: 'T', role: 'watch' });
+  expect(watcher.joined).toEqual([{ link: 'WATCH', key: 'WATCH', role: 'watch', seat: null }]);
+  expect(memories.dropOwnKey).toHaveBeenCalledWith('WATCH');
+});
+
+test('a seat that is taken: there is nothing to show, unless another key is good', () => {
+  const late = new TableSession(client, ['INVITATION'], memories);
+  host.tell({ type: 'error', re: host.last('join').id!, code: 'taken', text: 'Taken.' });
+  expect(late.failed).toEqual({ code: 'taken', text: 'Taken.' });
+
+  session.addKey('INVITATION');
+  host.tell({ type: 'error', re: host.last('join').id!, code: 'taken', text: 'Taken.' });
+  expect(session.failed).toBeNull();
+  expect(session.notice).toEqual({ code: 'taken', text: 'Taken.' });
+});
+
+test('who is removed by the host is told so and does not come back', () => {
+  host.tell({ type: 'error', code: 'not_yours', text: 'Removed.', table: 'T', seat: 2 });
+  expect(session.failed).toBeNull();
+  host.tell({ type: 'error', code: 'not_yours', text: 'Removed.', table: 'T', seat: 1 });
+  expect(session.failed).toEqual({ code: 'not_yours', text: 'Removed.' });
+  host.lose();
+  host.said = [];
+  host.open();
+  expect(host.count('join')).toBe(0);
 });
 
 test('an undo that is asked for: agreed, refused, overtaken', () => {
