@@ -14,7 +14,7 @@ namespace {
 
 using testing::HasSubstr;
 
-void count_up(std::span<std::uint8_t> bytes) {
+void counting_chance(std::span<std::uint8_t> bytes) {
   static std::uint64_t seed = 100;
   FastChance chance(++seed);
   for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(chance.below(256));
@@ -56,7 +56,7 @@ class HallPositionTest : public testing::Test {
 
   // The same tables, in a hall that knows nothing but what is stored.
   void restart() {
-    hall_ = std::make_unique<Hall>(archive_, count_up);
+    hall_ = std::make_unique<Hall>(archive_, counting_chance);
     hall_->enter(1, "127.0.0.1", now_);
     say(R"({"type":"hello","version":1})");
   }
