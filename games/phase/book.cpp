@@ -7,11 +7,17 @@
 namespace penta::phase {
 namespace {
 
-std::uint8_t first_chosen(const cards::Ability& ability) {
+std::uint8_t first_chosen(const cards::Ability& ability, bool trains) {
   for (std::uint8_t i = 0; i < ability.size; ++i) {
-    if (chooses(ability.effects[i]) && !ability.effects[i].may) return i;
+    const cards::Effect& effect = ability.effects[i];
+    if (effect.verb == cards::Verb::trains && !trains) continue;
+    if (chooses(effect) && !effect.may) return i;
   }
   return Facts::nothing_chosen;
+}
+std::uint8_t first_chosen_in_others_turns(const cards::Ability& ability) {
+  const bool begins = ability.size > 0 && ability.effects[0].verb == cards::Verb::trains;
+  return begins ? Facts::own_turn_only : first_chosen(ability, false);
 }
 
 Facts facts_of(const cards::Side& side, cards::Ability* abilities) {
@@ -38,7 +44,8 @@ Facts facts_of(const cards::Side& side, cards::Ability* abilities) {
     }
   }
   for (std::size_t i = 0; i <= facts.skills; ++i) {
-    facts.choosing[i] = first_chosen(facts.abilities[i]);
+    facts.choosing[i] = first_chosen(facts.abilities[i], true);
+    facts.choosing_in_others_turns[i] = first_chosen_in_others_turns(facts.abilities[i]);
   }
   return facts;
 }

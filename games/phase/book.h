@@ -37,9 +37,13 @@ struct Facts {
   std::uint8_t skills = 0;                    // those that do something
   std::uint8_t trigger_bits = 0;              // bit n - 1: skill n is set off by something
   const cards::Ability* abilities = nullptr;  // the order comes first; they are large, so elsewhere
-  // By ability: the first effect for which a card has to be chosen, or none.
+  // By ability: the first effect for which a card has to be chosen, or none. In turns of others
+  // nobody trains: what begins with it cannot be used there, and elsewhere it chooses nothing.
   static constexpr std::uint8_t nothing_chosen = 0xff;
-  std::array<std::uint8_t, 1 + cards::Side::most_working> choosing{};
+  static constexpr std::uint8_t own_turn_only = 0xfe;
+  using Choosing = std::array<std::uint8_t, 1 + cards::Side::most_working>;
+  Choosing choosing{};
+  Choosing choosing_in_others_turns{};
   std::array<std::uint8_t, 1 + cards::Side::most_skills> skill_places{};  // skill -> among all
 };
 

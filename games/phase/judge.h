@@ -191,7 +191,7 @@ class Judge {
     // In a skirmish, actions choose only warriors that are in it.
     const bool fight = doer.action && table_.step == Step::skirmish;
     if (effect.verb == Verb::trains || effect.verb == Verb::enlists) {
-      if (fight) return;
+      if (fight || (effect.verb == Verb::trains && doer.seat != table_.active)) return;
       Sleeves open =
           effect.verb == Verb::trains ? free_resources(doer.seat) : discard_pile(doer.seat);
       for (const int each : open) {
@@ -253,13 +253,19 @@ class Judge {
 
   // --- actions
 
-  // Cost and choices: whether the owner can do it at all.
+  // Whose turn it is, cost and choices: whether the owner can do it at all.
   bool possible(const Facts& side, int ability, const Doer& doer) const {
     const auto at = static_cast<std::size_t>(ability);
     const Ability& what = side.abilities[at];
+    const std::uint8_t choosing = first_choice(side, ability, doer.seat);
+    if (choosing == Facts::own_turn_only) return false;
     if (!can_pay(doer.seat, what.locks, what.phases)) return false;
-    const std::uint8_t choosing = side.choosing[at];
     return choosing == Facts::nothing_chosen || has_choice(what.effects[choosing], doer);
+  }
+  std::uint8_t first_choice(const Facts& side, int ability, Seat seat) const {
+    const bool own_turn = seat == table_.active;
+    return (own_turn ? side.choosing
+                     : side.choosing_in_others_turns)[static_cast<std::size_t>(ability)];
   }
   // The skill, 1 or 2, is an Action that was not used yet.
   bool is_unused_action(Sleeve sleeve, int skill) const {

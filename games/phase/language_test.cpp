@@ -1,30 +1,8 @@
 // What the card language can say and no side of the box does: made-up sides.
-#include "games/phase/testing/scene.h"
+#include "games/phase/testing/made_up.h"
 
 namespace penta::phase {
 namespace {
-
-// Mage (good, cost 1, 2/3) has an order, Knight (good, 2, 2/4) a skill; Wolf (evil, 3, 3/3) and
-// Thief (evil, 0, 1/2) have none that matter. Every good one with every evil one is a card.
-Scene made_up(const std::string& order, const std::string& skill = "Ally.", int players = 2) {
-  const std::string draws = "Action: draw a card.";
-  return Scene(players, {{"cards",
-                          "penta-cards 1\nname\tMade up\nfaction\tKeeper\tder Hüter\n"
-                          "side\tMage\tMage\tKeeper\tgood\t1\t2\t3\t" +
-                              order +
-                              "\n"
-                              "side\tKnight\tKnight\tKeeper\tgood\t2\t2\t4\t" +
-                              draws + "\t" + skill +
-                              "\n"
-                              "side\tWolf\tWolf\tKeeper\tevil\t3\t3\t3\t" +
-                              draws +
-                              "\n"
-                              "side\tThief\tThief\tKeeper\tevil\t0\t1\t2\t" +
-                              draws +
-                              "\n"
-                              "cards\t0\t2\t3\ncards\t1\t2\t3\n"}});
-}
-Scene made_up_skill(const std::string& skill) { return made_up("Action: draw a card.", skill); }
 
 class CardLanguage : public SideTest {};
 

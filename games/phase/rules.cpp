@@ -17,7 +17,7 @@ const GameInfo& Rules::info() {
       .least_players = 2,
       .most_players = most_players,
       .usual_players = 2,
-      .rules_version = 1,
+      .rules_version = 2,
   };
   return info;
 }

@@ -70,6 +70,7 @@ enum class Why : std::uint8_t {
   no_such_seat,       //
   too_much,           // damage that is there
   attacker_needed,    // one at least
+  own_turn_only,      // sleeve: it begins with training
 };
 
 class Rules : private Clockless {

@@ -285,6 +285,9 @@ class Setting {
     if (table.trainee != no_sleeve && !table.in_barracks(table.trainee)) {
       refuse("trainee is not in the barracks");
     }
+    if (table.trainee != no_sleeve && owner(table.trainee) != table.active) {
+      refuse("trainee is not a card of the active player, who alone brings warriors into play");
+    }
     if (table.subject != no_sleeve && !table.in_play(table.subject)) {
       refuse("subject is not in play");
     }

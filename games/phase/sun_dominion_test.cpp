@@ -349,12 +349,15 @@ TEST_F(SunDominionSides, DrumSergeantTrainsForTwoLess) {
                                     "Mudling (barracks) -> Mudling (barracks)*"}));
 }
 
-TEST_F(SunDominionSides, DrumSergeantTrainsInTheTurnsOfOthersToo) {
-  scene.active(2).play(1, "Drum Sergeant").barracks(1, "Trivet / Necromancer, Ted").last_round();
-  scene.pass().skill("Drum Sergeant").pay("Trivet");  // Ted alone is left: 2 - 2
+TEST_F(SunDominionSides, DrumSergeantTrainsInItsOwnersTurnOnly) {
+  scene.play(1, "Drum Sergeant").barracks(1, "Trivet / Necromancer, Ted").last_round();
+  scene.skill("Drum Sergeant").pay("Trivet");  // Ted alone is left: 2 - 2
   EXPECT_EQ(scene.changes(),
             (Lines{"Trivet (barracks) -> Trivet (barracks)*", "Ted (barracks) -> Ted 2/2"}));
-  EXPECT_EQ(scene.state.table.actor, seat_at(1));
+  scene = Scene();
+  scene.active(2).play(1, "Drum Sergeant").barracks(1, "Trivet / Necromancer, Ted").last_round();
+  scene.pass();
+  EXPECT_EQ(scene.why_skill("Drum Sergeant"), Why::own_turn_only);
 }
 
 TEST_F(SunDominionSides, NinthEmbersOrderCountsTheWarriorsOfItsPlayer) {

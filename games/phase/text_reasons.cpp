@@ -10,7 +10,7 @@ namespace {
 // For each Why one clause without a full stop. {0} is the first parameter as a seat, {1} as a card,
 // {2} as a decision; {3}, {4} and {5} are all three as numbers; {6} is the number of players, {7}
 // how many actions there are in a turn.
-constexpr std::array<Told, 28> reasons{{
+constexpr std::array<Told, 29> reasons{{
     // ok
     to_all({"Nothing speaks against it", "Nichts spricht dagegen"}),
     // match_over
@@ -103,8 +103,11 @@ constexpr std::array<Told, 28> reasons{{
     // attacker_needed
     to_all({"You have sent nobody yet: an attack needs at least one warrior",
             "Du hast noch niemanden geschickt: Ein Angriff braucht mindestens einen Krieger"}),
+    // own_turn_only
+    to_all({"You cannot use {1} now: only whoever has the turn brings warriors into play",
+            "Du kannst {1} jetzt nicht einsetzen: Nur wer am Zug ist, bringt Krieger ins Spiel"}),
 }};
-static_assert(reasons.size() == static_cast<std::size_t>(Why::attacker_needed) + 1);
+static_assert(reasons.size() == static_cast<std::size_t>(Why::own_turn_only) + 1);
 
 }  // namespace
 

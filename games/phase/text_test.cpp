@@ -329,7 +329,7 @@ TEST_F(PhaseText, ForeignBitsAreSaidToo) {
 
 TEST_F(PhaseText, EveryReasonHasItsSentence) {
   std::set<std::string> said;
-  for (int code = 0; code <= static_cast<int>(Why::attacker_needed); ++code) {
+  for (int code = 0; code <= static_cast<int>(Why::own_turn_only); ++code) {
     for (const Lang lang : {Lang::en, Lang::de}) {
       const std::string text = explain(static_cast<Why>(code), {3, 2, 1}, lang);
       SCOPED_TRACE(text);
@@ -370,6 +370,8 @@ TEST_F(PhaseText, ReasonsNameTheRuleInGerman) {
             "Dir gehört Karte #4 von Bob nicht: Alle spielen mit den eigenen Karten");
   EXPECT_EQ(explain(Why::pays_itself, ann_7, Lang::de),
             "Du bildest Karte #7 gerade aus: Eine Karte zahlt nicht für die eigene Ausbildung");
+  EXPECT_EQ(explain(Why::own_turn_only, ann_7, Lang::de),
+            "Du kannst Karte #7 jetzt nicht einsetzen: Nur wer am Zug ist, bringt Krieger ins Spiel");
   EXPECT_EQ(explain(Why::attacker_needed, {}, Lang::de),
             "Du hast noch niemanden geschickt: Ein Angriff braucht mindestens einen Krieger");
 }

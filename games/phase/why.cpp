@@ -121,7 +121,11 @@ class Objection {
         return because(Why::not_asked, table_.ask);
     }
   }
-  Reason to_cost(Sleeve sleeve, const Ability& ability) const {
+  Reason to_use(Sleeve sleeve, const Facts& side, int number) const {
+    const Ability& ability = side.abilities[static_cast<std::size_t>(number)];
+    if (judge_.first_choice(side, number, seat()) == Facts::own_turn_only) {
+      return because(Why::own_turn_only, sleeve);
+    }
     const int cost = ability.locks + ability.phases;
     if (!judge_.can_pay(seat(), ability.locks, ability.phases)) {
       return because(Why::too_expensive, sleeve, cost, judge_.free_resources(seat()).size());
@@ -131,7 +135,7 @@ class Objection {
   Reason to_order(Sleeve sleeve) const {
     if (!in_hand(sleeve)) return because(Why::not_in_hand, sleeve);
     if (judge_.lord(seat()).taken >= most_taken) return because(Why::too_many);
-    return to_cost(sleeve, judge_.order(sleeve));
+    return to_use(sleeve, judge_.ordering(sleeve), Frame::order);
   }
   Reason to_skill(Sleeve sleeve, int skill) const {
     if (!mine(sleeve)) return because(Why::not_yours, sleeve);
@@ -146,7 +150,7 @@ class Objection {
     }
     if (judge_.lord(seat()).taken >= most_taken) return because(Why::too_many);
     if (!judge_.is_unused_action(sleeve, skill)) return because(Why::used_up, sleeve);
-    return to_cost(sleeve, ability);
+    return to_use(sleeve, facts, skill);
   }
   Reason to_resource(Sleeve sleeve) const {
     if (!mine(sleeve)) return because(Why::not_yours, sleeve);

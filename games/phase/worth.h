@@ -151,7 +151,13 @@ class Worth {
     for (int skill = 1; skill <= facts.skills; ++skill) {
       const Ability& ability = facts.abilities[static_cast<std::size_t>(skill)];
       if (ability.trigger != trigger) continue;
-      for (std::size_t i = 0; i < ability.size; ++i) sum += windfall(ability.effects[i], seat);
+      for (std::size_t i = 0; i < ability.size; ++i) {
+        const Effect& effect = ability.effects[i];
+        // What is trained comes into play in the own turn; everything else happens in this one.
+        const bool trains =
+            effect.verb != Verb::trains || trigger == Trigger::trained || seat == table_.active;
+        if (trains) sum += windfall(effect, seat);
+      }
     }
     return sum;
   }

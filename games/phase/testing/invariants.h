@@ -94,6 +94,9 @@ inline std::string flaw(const Rules& rules, const State& state) {
   const bool pays = table.ask == Ask::lock || table.ask == Ask::phase;
   if (!pays && (table.locks_due > 0 || table.phases_due > 0)) return "a cost is not paid";
   if (table.trainee != no_sleeve && !table.in_barracks(table.trainee)) return "a trainee is gone";
+  if (table.trainee != no_sleeve && owner(table.trainee) != table.active) {
+    return "somebody trains in another player's turn";
+  }
   for (const Seat seat : acting) {
     MoveList moves;
     rules.legal_moves(state, seat, moves);
