@@ -193,6 +193,26 @@ class Effects {
       deeds_.tell_of(event);
     }
   }
+  // What a text asks of its owner's hand, where the others learn something from the answer: they
+  // are told the number, and no more.
+  void tell_count(const cards::Kind& kind) {
+    if constexpr (O::listens) {
+      const Doer doer = deeds_.judge().doer();
+      if (!deeds_.judge().tells(kind, doer.seat)) return;
+      deeds_.tell_of(Event{.kind = Event::Kind::counted,
+                           .seat = doer.seat,
+                           .amount = static_cast<std::uint8_t>(deeds_.judge().count(kind, doer))});
+    }
+  }
+  void tell_count_if(const cards::Condition& condition) {
+    if (condition.test == cards::Test::things) tell_count(condition.kind);
+  }
+  // The same for whatever an amount depends on.
+  void tell_counts(const Effect& effect) {
+    if (effect.unknown == cards::Unknown::count) tell_count(effect.counted);
+    if (effect.times) tell_count(effect.for_each);
+    tell_count_if(effect.instead);
+  }
   bool begin_effect(const Effect& effect) {
     if constexpr (O::listens) {
       if (deeds_.top().effect() == 0 &&
@@ -209,12 +229,15 @@ class Effects {
     table_.asked = {};
     table_.amount = 0;
     deeds_.chosen().clear();
+    tell_count_if(effect.condition);
     if (!asks_of_target(effect) &&
         !deeds_.judge().holds(effect.condition, given(effect), deeds_.judge().doer())) {
       skip_effect();
       return true;
     }
     if (!has_target(effect) && effect.verb != Verb::trains) show_if_asked(effect, given(effect));
+    // What can be chosen, or how often, depends on it.
+    if (!has_target(effect) && chooses(effect)) tell_counts(effect);
     if (effect.verb == Verb::enlists && effect.from_discard) {
       const int amount =
           deeds_.judge().amounts(effect, given(effect), deeds_.judge().doer()).amount;
@@ -332,6 +355,7 @@ class Effects {
       deeds_.top().set_stage(applying);
       return true;
     }
+    if (!(effect.verb == Verb::enlists && effect.from_discard)) tell_counts(effect);
     const int amount = deeds_.judge().amounts(effect, given(effect), deeds_.judge().doer()).amount;
     switch (effect.verb) {
       case Verb::gains:
@@ -428,6 +452,7 @@ class Effects {
   void apply_to_targets(const Effect& effect) {
     Targets targets;
     list_targets(effect, targets);
+    tell_counts(effect);
     const Doer doer = deeds_.judge().doer();
     for (const Sleeve each : targets) {
       if (asks_of_target(effect) && !deeds_.judge().holds(effect.condition, each, doer)) continue;

@@ -52,11 +52,8 @@ class Judge {
     return rest;
   }
   // Modifiers and damage are those of warriors; others have none.
-  int attack(Sleeve sleeve) const { return up(sleeve).attack + table_.fighter(sleeve).attack(); }
-  int defence(Sleeve sleeve) const {
-    const Fighter& fighter = table_.fighter(sleeve);
-    return up(sleeve).defence + fighter.defence() - fighter.damage();
-  }
+  int attack(Sleeve sleeve) const { return attack(sleeve, up(sleeve)); }
+  int defence(Sleeve sleeve) const { return defence(sleeve, up(sleeve)); }
   bool swift(Sleeve sleeve) const {
     return up(sleeve).swift || table_.fighter(sleeve).has(cards::Skill::swift);
   }
@@ -93,15 +90,16 @@ class Judge {
     }
     return false;
   }
-  // `face`: of that card.
-  bool is(Sleeve sleeve, SideId face, const cards::Kind& kind, const Doer& doer) const {
-    const Facts& facts = this->facts(face);
+  // `side`: the one of that card that counts. What is hidden fits nothing.
+  bool is(Sleeve sleeve, SideId side, const cards::Kind& kind, const Doer& doer) const {
+    if (side == hidden_side) return false;
+    const Facts& facts = this->facts(side);
     if (kind.alignment != Alignment::any && facts.alignment != kind.alignment) return false;
     if (kind.faction != 0 && facts.faction != kind.faction) return false;
     if (kind.limit.measure != cards::Measure::none) {
       const int value = kind.limit.measure == cards::Measure::cost     ? facts.cost
-                        : kind.limit.measure == cards::Measure::attack ? attack(sleeve)
-                                                                       : defence(sleeve);
+                        : kind.limit.measure == cards::Measure::attack ? attack(sleeve, facts)
+                                                                       : defence(sleeve, facts);
       if (kind.limit.at_least ? value < kind.limit.value : value > kind.limit.value) return false;
     }
     return kind.stance == Stance::any || stands(sleeve, kind.stance, doer);
@@ -117,9 +115,15 @@ class Judge {
       const bool mine = seat == doer.seat;
       if (mine ? kind.whose == Whose::opponents : own || kind.whose == Whose::yours) continue;
       const bool plain = is_plain(kind);
+      // In a hand the side counts that faces its owner.
+      const bool in_hand = kind.noun == Noun::hand_card;
       for (const int each : fight ? table_.fighting(seat) : where(kind.noun, seat)) {
         const Sleeve sleeve = sleeve_of(seat, each);
-        if ((plain || is(sleeve, sight_.face(seat, each), kind, doer)) && !visit(sleeve)) return;
+        if (!plain) {
+          const SideId side = in_hand ? sight_.back(seat, each) : sight_.face(seat, each);
+          if (!is(sleeve, side, kind, doer)) continue;
+        }
+        if (!visit(sleeve)) return;
       }
     }
   }
@@ -130,6 +134,12 @@ class Judge {
       return true;
     });
     return count;
+  }
+  // The number tells the others something of a hand: that its cards are good or evil they see, as
+  // each has the other side turned to them.
+  bool tells(const cards::Kind& kind, Seat seat) const {
+    const bool hidden = kind.faction != 0 || kind.limit.measure != cards::Measure::none;
+    return hidden && kind.noun == Noun::hand_card && !(lord(seat).hand - lord(seat).turned).empty();
   }
   // `it` may be nobody.
   bool holds(const Condition& condition, Sleeve it, const Doer& doer) const {
@@ -409,6 +419,13 @@ class Judge {
   static constexpr bool is_plain(const cards::Kind& kind) {
     return kind.alignment == Alignment::any && kind.faction == 0 && kind.stance == Stance::any &&
            kind.limit.measure == cards::Measure::none;
+  }
+  int attack(Sleeve sleeve, const Facts& facts) const {
+    return facts.attack + table_.fighter(sleeve).attack();
+  }
+  int defence(Sleeve sleeve, const Facts& facts) const {
+    const Fighter& fighter = table_.fighter(sleeve);
+    return facts.defence + fighter.defence() - fighter.damage();
   }
   static constexpr bool lies_open(Noun noun) {
     return noun == Noun::warrior || noun == Noun::resource;

@@ -2,7 +2,8 @@
 // strangers.
 #include <set>
 
-#include "games/phase/testing/scene.h"
+#include "games/phase/bot.h"
+#include "games/phase/testing/made_up.h"
 
 namespace penta::phase {
 namespace {
@@ -222,6 +223,71 @@ TEST_F(Knowledge, WhatWasTurnedInPublicStaysKnownInAHand) {
   scene.pass().order("Reed Mother");
   EXPECT_EQ(scene.in_hand(1), "Ted");
   expect_all_see("1:1", "Berserker / Ted");
+}
+
+// --- counts of a hand
+
+TEST_F(Knowledge, ACountOfAHandByCostTellsTheNumberAndShowsNoCard) {
+  const std::string order =
+      "Action: gain 1 good influence for each card in your hand with cost 2 or more.";
+  Scene other = made_up(order);
+  scene = made_up(order);
+  scene.hand(1, "Mage / Wolf, Knight / Thief").training();
+  other.hand(1, "Mage / Wolf, Mage / Thief").training();
+  EXPECT_EQ(scene.rules->view(scene.state, viewer(2)), other.rules->view(other.state, viewer(2)));
+  scene.order("Mage");
+  other.make(Move::with(Move::Kind::order, sleeve_of(seat_at(0), 0)));
+  EXPECT_EQ(scene.good(1), 1);
+  EXPECT_EQ(other.good(1), 0);
+  expect_owner_sees("1:2", "Thief / Knight");
+  EXPECT_EQ(hears(2, Kind::counted)->amount, 1);
+  EXPECT_EQ(scene.rules->learners(*hears(1, Kind::counted)), SeatSet{seat_at(1)});
+  // Before the number nothing tells one hand from the other.
+  const auto& here = scene.recorder.events;
+  const auto& there = other.recorder.events;
+  const auto number = std::find_if(here.begin(), here.end(),
+                                   [](const Event& e) { return e.kind == Kind::counted; });
+  ASSERT_LT(number - here.begin(), std::ssize(there));
+  EXPECT_TRUE(std::equal(here.begin(), number, there.begin()));
+}
+
+TEST_F(Knowledge, ACountThatChangesWhatCanBeChosenIsToldBeforeTheChoice) {
+  scene = made_up(
+      "Action: train a resource for X less, where X is the number of cards in your hand with "
+      "cost 2 or more.");
+  scene.hand(1, "Mage, Knight / Thief").barracks(1, "Mage, Mage").training().order("Mage");
+  EXPECT_EQ(table().ask, Ask::choose);
+  EXPECT_EQ(hears(2, Kind::counted)->amount, 1);
+  scene.make(scene.moves()[0]);
+}
+
+TEST_F(Knowledge, ACountOfAHandByGoodAndEvilTellsNothingNew) {
+  scene = made_up("Action: gain 1 good influence for each good card in your hand.");
+  scene.hand(1, "Mage, Knight / Thief").training().order("Mage");
+  EXPECT_EQ(scene.good(1), 1);  // the others see the evil Thief
+  for (const Event& event : scene.recorder.events) EXPECT_NE(event.kind, Kind::counted);
+}
+
+TEST_F(Knowledge, NorDoesACountOfCardsThatAllHaveSeenFromBothSides) {
+  scene = made_up("Action: gain 1 good influence for each Keeper card in your hand.");
+  scene.hand(1, "Mage, Knight / Thief").training();
+  scene.state.table.lords[seat_at(0)].turned.insert(1);
+  scene.order("Mage");
+  EXPECT_EQ(scene.good(1), 1);
+  for (const Event& event : scene.recorder.events) EXPECT_NE(event.kind, Kind::counted);
+}
+
+TEST_F(Knowledge, NobodyForeseesACountOfAnOpponentsHand) {
+  scene = made_up("Action: phase a warrior of an opponent.",
+                  "Elite: this warrior gets +1/+0 for each Keeper card in your hand.");
+  scene.hand(1, "Mage / Wolf").play(2, "Knight / Wolf").hand(2, "Knight / Thief").training();
+  const View view = scene.rules->view(scene.state, viewer(1));
+  const Move order = Move::with(Move::Kind::order, scene.find("Mage"));
+  for (const Event& event : scene.rules->preview(view, order)) EXPECT_NE(event.kind, Kind::got);
+  FastChance chance(1);
+  EXPECT_TRUE(scene.rules->check(view, scene.rules->greedy(view, chance)).ok());
+  scene.order("Mage");
+  EXPECT_EQ(scene.rules->learners(*hears(2, Kind::counted)), SeatSet{seat_at(0)});
 }
 
 // --- decks

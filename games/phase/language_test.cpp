@@ -52,6 +52,37 @@ TEST_F(CardLanguage, WhatWentIntoADeckHasNoCost) {
   EXPECT_EQ(scene.changes(), (Lines{"Mage (hand) -> Mage (discard)", "Wolf 3/3 -> deck"}));
 }
 
+// --- hands
+
+TEST_F(CardLanguage, InAHandTheSideCountsThatFacesItsOwner) {
+  const std::vector<std::pair<std::string, int>> cases{
+      {"card in your hand", 3},
+      {"good card in your hand", 2},
+      {"evil card in your hand", 1},
+      {"Guest card in your hand", 0},
+      {"Keeper card in your hand", 3},
+      {"card in your hand with cost 2 or more", 3},
+      {"card in your hand with attack 2 or more", 3},
+      {"card in your hand with defence 4 or more", 2},
+  };
+  for (const auto& [kind, count] : cases) {
+    scene = made_up("Action: gain 1 good influence for each " + kind + ".");
+    scene.hand(1, "Mage, Knight / Thief, Knight / Wolf, Wolf / Mage").training();
+    scene.order("Mage");
+    EXPECT_EQ(scene.good(1), count) << kind;
+  }
+}
+
+TEST_F(CardLanguage, SoItIsWhereATextAsksHowManyThereAre) {
+  scene = made_up("Action: if there are 2 or more good cards in your hand, gain 1 good influence.");
+  scene.hand(1, "Mage, Knight / Thief, Knight / Wolf").training().order("Mage");
+  EXPECT_EQ(scene.good(1), 1);
+  scene =
+      made_up("Action: gain X evil influence, where X is the number of Guest cards in your hand.");
+  scene.hand(1, "Mage, Thief / Knight, Thief / Mage, Knight / Thief").training().order("Mage");
+  EXPECT_EQ(scene.evil(1), 2);
+}
+
 // --- it
 
 TEST_F(CardLanguage, ItIsWhatWasChosen) {

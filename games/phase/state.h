@@ -395,6 +395,7 @@ struct Event {
     no_attack,    // seat: nobody after all
     ending,       // alignment: its pool is empty, the round is the last
     match_won,    // seats
+    counted,      // seat, amount: cards of their hand that fit, by the side that only they see
   };
   enum class Place : std::uint8_t { none, deck, hand, barracks, discard };
   Kind kind{};

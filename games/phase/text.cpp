@@ -320,6 +320,11 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
       return tell.ending();
     case Kind::match_won:
       return tell_winners(event.seats, speaker);
+    case Kind::counted:
+      return tell.with_amount(
+          {"You count: {1} of the cards in your hand.", "Du zählst: {1} deiner Handkarten."},
+          {"{0} counts cards in hand without showing them: {1}.",
+           "{0} zählt Handkarten, ohne sie zu zeigen: {1}."});
   }
   return "";
 }

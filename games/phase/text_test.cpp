@@ -112,6 +112,7 @@ class PhaseText : public ::testing::Test {
         {.kind = Kind::no_attack, .seat = ann},
         {.kind = Kind::ending, .alignment = Alignment::evil},
         {.kind = Kind::match_won, .seats = SeatSet{ann}},
+        {.kind = Kind::counted, .seat = ann, .amount = 2},
     };
     const auto at = [&](Kind kind) -> Event& { return events[static_cast<std::size_t>(kind)]; };
     at(Kind::drew).back = side("The Flying Death");
@@ -142,7 +143,7 @@ void expect_complete(const std::string& text) {
 
 TEST_F(PhaseText, EveryEventHasItsSentence) {
   const auto events = one_of_each();
-  ASSERT_EQ(events.size(), static_cast<std::size_t>(Kind::match_won) + 1);
+  ASSERT_EQ(events.size(), static_cast<std::size_t>(Kind::counted) + 1);
   std::set<std::string> told;
   for (std::size_t i = 0; i < events.size(); ++i) {
     ASSERT_EQ(static_cast<std::size_t>(events[i].kind), i);
@@ -256,6 +257,7 @@ TEST_F(PhaseText, FightsAreTold) {
   EXPECT_EQ(tell(event(Kind::ending), bob),
             "The Nexus has no evil influence left: this round is the last.");
   EXPECT_EQ(tell(event(Kind::match_won), bob), "Ann wins the match.");
+  EXPECT_EQ(tell(event(Kind::counted), bob), "Ann counts cards in hand without showing them: 2.");
 }
 
 TEST_F(PhaseText, EventsReadWellInGerman) {
@@ -370,8 +372,9 @@ TEST_F(PhaseText, ReasonsNameTheRuleInGerman) {
             "Dir gehört Karte #4 von Bob nicht: Alle spielen mit den eigenen Karten");
   EXPECT_EQ(explain(Why::pays_itself, ann_7, Lang::de),
             "Du bildest Karte #7 gerade aus: Eine Karte zahlt nicht für die eigene Ausbildung");
-  EXPECT_EQ(explain(Why::own_turn_only, ann_7, Lang::de),
-            "Du kannst Karte #7 jetzt nicht einsetzen: Nur wer am Zug ist, bringt Krieger ins Spiel");
+  EXPECT_EQ(
+      explain(Why::own_turn_only, ann_7, Lang::de),
+      "Du kannst Karte #7 jetzt nicht einsetzen: Nur wer am Zug ist, bringt Krieger ins Spiel");
   EXPECT_EQ(explain(Why::attacker_needed, {}, Lang::de),
             "Du hast noch niemanden geschickt: Ein Angriff braucht mindestens einen Krieger");
 }

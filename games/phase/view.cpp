@@ -74,6 +74,7 @@ SeatSet Rules::learners(const Event& event) const {
       return SeatSet{event.seat};
     case Event::Kind::ordered:
     case Event::Kind::discarded:
+    case Event::Kind::counted:
       return all - SeatSet{event.seat};
     case Event::Kind::phased:
     case Event::Kind::shown:

@@ -15,14 +15,14 @@ constexpr std::array<std::string_view, 17> ask_words{
     "train",   "lock",    "phase",  "choose", "may",    "kind",      "player", "discard"};
 constexpr std::array<std::string_view, 3> alignment_words{"", "good", "evil"};
 constexpr std::array<std::string_view, 5> place_words{"", "deck", "hand", "barracks", "discard"};
-constexpr std::array<std::string_view, 37> event_words{
+constexpr std::array<std::string_view, 38> event_words{
     "drew",     "chose_first", "enlisted", "starts",    "turn_began", "shuffled", "no_card",
     "guards",   "passed",      "ordered",  "used",      "set_off",    "locked",   "unlocked",
     "phased",   "shown",       "chose",    "named",     "got",        "granted",  "damaged",
     "shielded", "destroyed",   "returned", "discarded", "gained",     "lost",     "looked",
     "saw",      "trained",     "attacked", "sent",      "blocked",    "fought",   "no_attack",
-    "ending",   "match_won"};
-static_assert(event_words.size() == static_cast<std::size_t>(Event::Kind::match_won) + 1);
+    "ending",   "match_won",   "counted"};
+static_assert(event_words.size() == static_cast<std::size_t>(Event::Kind::counted) + 1);
 
 }  // namespace
 
