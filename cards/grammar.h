@@ -107,6 +107,15 @@ constexpr bool has_amount(Verb verb) {
   return verb == Verb::gets || verb == Verb::damages || verb == Verb::prevents ||
          verb >= Verb::gains;
 }
+// "up to 3 warriors", "enlist 2 cards from your discard pile"
+constexpr bool chooses_several(const Effect& effect) {
+  if (effect.verb == Verb::enlists) {
+    return effect.from_discard && (effect.times || effect.amount != Amount{1, false});
+  }
+  return has_target(effect.verb) && effect.target.pick == Pick::up_to;
+}
+inline constexpr std::string_view several_before =
+    "'another' does not stand behind a choice of several; expected 'a'";
 // "3 or 5 if it is locked": what another amount makes sense for.
 constexpr bool has_plain_amount(Verb verb) {
   return verb == Verb::damages || verb == Verb::prevents || verb == Verb::gains ||
@@ -130,6 +139,7 @@ class Grammar {
       if (Io::reads) ability.size = static_cast<std::uint8_t>(i + 1);
       number_ = i;
       effect(ability.effects[i]);
+      several_ = several_ || chooses_several(ability.effects[i]);
       bool more = i + 1U < ability.size;
       if (Io::reads && i + 1 == Ability::most_effects) break;
       io_.maybe(", then", more);
@@ -386,6 +396,7 @@ class Grammar {
     } else {
       if constexpr (Io::reads) {
         io_.choice(target.pick, picks);
+        if (target.pick == Pick::other && several_) io_.refuse(several_before);
         kind(target.kind, one_of);
       } else {
         // "a" or "an", by what follows.
@@ -418,6 +429,7 @@ class Grammar {
   Io& io_;
   std::size_t number_ = 0;   // of the effect
   bool may_chosen_ = false;  // something has been chosen that "it" can mean
+  bool several_ = false;     // an effect before chooses several
 };
 
 }  // namespace penta::cards

@@ -29,7 +29,7 @@ bool chooses(const Effect& effect) {
          (pick == Pick::one || pick == Pick::other || pick == Pick::up_to);
 }
 
-// Goes over "this" and "it" as they follow each other in the text, until one is wrong.
+// Goes over "this", "it" and "another" as they follow each other in the text, until one is wrong.
 class Walk {
  public:
   Walk(Role role, std::string_view text) : role_(role), text_(text) {}
@@ -59,6 +59,13 @@ class Walk {
       ++its_;
       need_choice();
     }
+    if (target.pick == Pick::other) {
+      ++others_;
+      if (role_ == Role::order && !chosen_) {
+        complain("another", others_,
+                 "in an order, 'another' needs something chosen before; expected 'a'");
+      }
+    }
     if (target.pick != Pick::self) return;
     ++selves_;
     const bool resource = target.kind.noun == Noun::resource;
@@ -82,6 +89,7 @@ class Walk {
   std::string_view text_;
   std::size_t selves_ = 0;  // "this warrior" so far
   std::size_t its_ = 0;     // "it" so far
+  std::size_t others_ = 0;  // "another" so far
   bool chosen_ = false;     // something, which is "it" from then on
   std::optional<Mistake> mistake_;
 };

@@ -24,7 +24,16 @@ TEST(CardRole, AnOrderIsNoWarriorItself) {
             "45: an order is no warrior in play; expected 'a warrior' or others");
   EXPECT_EQ(of_order("Action: lock a resource, then lock this resource."),
             "36: an order is no resource in play; expected 'a resource' or others");
-  EXPECT_EQ(of_order("Action: another warrior gets +1/+0."), "");
+}
+
+TEST(CardRole, InAnOrderAnotherIsOtherThanSomethingChosen) {
+  const std::string why = ": in an order, 'another' needs something chosen before; expected 'a'";
+  EXPECT_EQ(of_order("Action: another warrior gets +1/+1."), "9" + why);
+  EXPECT_EQ(of_order("Action: each warrior gets +1/+0, then destroy another warrior."), "47" + why);
+  EXPECT_EQ(of_order("Action: deal 1 damage to a warrior, then deal 1 damage to another warrior."),
+            "");
+  EXPECT_EQ(of_order("Action: train a resource for 1 less, then another warrior gets +1/+0."), "");
+  EXPECT_EQ(of_skill("Action: another warrior gets +1/+1."), "");
 }
 
 TEST(CardRole, InAnOrderItIsSomethingChosen) {

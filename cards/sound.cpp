@@ -157,6 +157,16 @@ Why wrong_clause(const Effect& effect, const Lexicon& lexicon, bool first) {
   return std::nullopt;
 }
 
+// Whoever plays the text remembers no more than one for each effect.
+Why wrong_another(const Ability& ability, std::size_t number) {
+  const Effect& effect = ability.effects[number];
+  if (!has_target(effect.verb) || effect.target.pick != Pick::other) return std::nullopt;
+  for (std::size_t i = 0; i < number; ++i) {
+    if (chooses_several(ability.effects[i])) return std::string(several_before);
+  }
+  return std::nullopt;
+}
+
 std::optional<Objection> wrong_effect(const Ability& ability, std::size_t number,
                                       const Lexicon& lexicon) {
   const Effect& effect = ability.effects[number];
@@ -169,6 +179,7 @@ std::optional<Objection> wrong_effect(const Ability& ability, std::size_t number
   if (auto why = wrong_clause(effect, lexicon, number == 0)) {
     return in(Part::clause, std::move(why));
   }
+  if (auto why = wrong_another(ability, number)) return in(Part::clause, std::move(why));
   if (auto why = wrong_count(effect, lexicon)) return in(Part::count, std::move(why));
   if (auto why = wrong_other(effect, lexicon)) return in(Part::other, std::move(why));
   return std::nullopt;

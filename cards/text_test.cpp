@@ -154,6 +154,24 @@ TEST(CardText, WhatMakesNoSenseIsRefusedAtItsPlace) {
             "25: only warriors fight");
 }
 
+TEST(CardText, AnotherDoesNotStandBehindAChoiceOfSeveral) {
+  const std::string why = ": 'another' does not stand behind a choice of several; expected 'a'";
+  EXPECT_EQ(complaint("Elite: up to 2 warriors get +1/+0, then destroy another warrior."),
+            "49" + why);
+  EXPECT_EQ(complaint("Elite: lock a warrior, then lock up to 2 warriors, then another warrior "
+                      "gets +1/+0."),
+            "57" + why);
+  EXPECT_EQ(complaint("Elite: enlist 2 cards from your discard pile, then phase another resource."),
+            "58" + why);
+  EXPECT_EQ(complaint("Elite: enlist a card from your discard pile for each warrior, then phase "
+                      "another resource."),
+            "74" + why);
+  EXPECT_EQ(complaint("Elite: enlist a card from your discard pile, then phase another resource."),
+            "");
+  EXPECT_EQ(complaint("Elite: enlist 2 cards, then phase another resource."), "");
+  EXPECT_EQ(complaint("Elite: destroy another warrior, then lock up to 2 warriors."), "");
+}
+
 // "a evil warrior" is understood, and written with one letter more.
 TEST(CardText, ATextThatWouldGrowTooLongIsRefused) {
   const auto said = [](std::size_t length) {

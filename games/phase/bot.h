@@ -31,7 +31,7 @@ class Trial {
     order_ = table_.playing != no_sleeve && table_.depth == 1;
     Course course{fight_, 0};
     do_to(course, ability.effects[at], chosen, doer, true);
-    return go_on(course, ability, at + 1, doer, chosen) - before_;
+    return go_on(course, ability, at + 1, having_chosen(chosen, doer), chosen) - before_;
   }
   // If it chooses nothing.
   int no_choice(const Ability& ability, std::size_t at, const Doer& doer) {
@@ -51,6 +51,10 @@ class Trial {
     return (effect.condition.test == cards::Test::is_stance ||
             effect.condition.test == cards::Test::is_alignment) &&
            (is_chosen(effect.target.pick) || effect.target.pick == Pick::each);
+  }
+  static Doer having_chosen(Sleeve chosen, Doer doer) {
+    doer.choose(chosen);
+    return doer;
   }
   int go_on(Course course, const Ability& ability, std::size_t at, const Doer& doer, Sleeve it) {
     for (; at < ability.size; ++at) {
@@ -88,7 +92,7 @@ class Trial {
     judge_.for_each_choice(ability.effects[at], doer, [&](Sleeve sleeve) {
       Course tried = course;
       do_to(tried, ability.effects[at], sleeve, doer, true);
-      best = std::max(best, go_on(tried, ability, at + 1, doer, sleeve));
+      best = std::max(best, go_on(tried, ability, at + 1, having_chosen(sleeve, doer), sleeve));
       return true;
     });
     return best == -10'000 ? go_on(course, ability, at + 1, doer, it) : best;

@@ -317,8 +317,10 @@ class Effects {
   // What an order chooses may be Elite; that comes before the order does something.
   void finish_choice() {
     deeds_.top().set_stage(doing);
-    if (deeds_.chosen().size > 0)
+    if (deeds_.chosen().size > 0) {
+      deeds_.top().before = deeds_.top().it;
       deeds_.top().it = deeds_.chosen().sleeves[deeds_.chosen().size - 1U];
+    }
     if (table_.playing == no_sleeve || table_.depth != 1) return;
     for (const Sleeve each : deeds_.chosen()) {
       if (table_.in_play(each)) deeds_.set_off(each, deeds_.sight().face(each), Trigger::elite);

@@ -28,6 +28,15 @@ struct Doer {
   Seat seat{};
   Sleeve source = no_sleeve;
   bool action = false;  // an order or an Action skill; else a trigger
+  // What its text has chosen so far, the last one first. There are never more than two where
+  // "another" follows.
+  std::array<Sleeve, 2> chosen{no_sleeve, no_sleeve};
+
+  // Neither the card itself nor anything that was chosen.
+  bool is_another(Sleeve sleeve) const {
+    return sleeve != source && sleeve != chosen[0] && sleeve != chosen[1];
+  }
+  void choose(Sleeve sleeve) { chosen = {sleeve, chosen[0]}; }
 };
 
 template <class Sight>
@@ -217,7 +226,7 @@ class Judge {
     for_each(
         kind, doer,
         [&](Sleeve sleeve) {
-          if (effect.target.pick == Pick::other && sleeve == doer.source) return true;
+          if (effect.target.pick == Pick::other && !doer.is_another(sleeve)) return true;
           const bool locked = lies_open(kind.noun) && table_.locked(sleeve);
           if (effect.verb == Verb::unlocks) return locked ? visit(sleeve) : true;
           if (locked) {
@@ -398,7 +407,10 @@ class Judge {
   }
   Doer doer() const {
     const Frame& frame = top();
-    return {owner(frame.source), frame.source, ability(frame).trigger == Trigger::action};
+    return {owner(frame.source),
+            frame.source,
+            ability(frame).trigger == Trigger::action,
+            {frame.it, frame.before}};
   }
   const Chosen& chosen() const { return table_.chosen[table_.depth > 1 ? 1 : 0]; }
   // Whether the card can be chosen now, besides those that are.

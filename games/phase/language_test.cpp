@@ -1,4 +1,5 @@
 // What the card language can say and no side of the box does: made-up sides.
+#include "games/phase/bot.h"
 #include "games/phase/testing/made_up.h"
 
 namespace penta::phase {
@@ -117,6 +118,92 @@ TEST_F(CardLanguage, IfItIsGoodIsAskedOfEach) {
   scene.order("Mage");
   EXPECT_EQ(scene.changes(), (Lines{"Knight 2/4 -> Knight 3/4", "Mage (hand) -> Mage (discard)",
                                     "Mage 2/3 -> Mage 3/3"}));
+}
+
+// --- another
+
+TEST_F(CardLanguage, AnotherIsNotTheOneChosenBefore) {
+  scene = made_up("Action: deal 1 damage to a warrior, then deal 2 damage to another warrior.");
+  scene.hand(1, "Mage").play(1, "Knight").play(2, "Wolf, Knight").training();
+  scene.order("Mage").choose("Wolf");
+  EXPECT_EQ(scene.why(Move::Kind::choose, "Wolf"), Why::not_another);
+  EXPECT_EQ(scene.offered(Move::Kind::choose), "Knight, Knight");
+  scene.make(Move::with(Move::Kind::choose, sleeve_of(seat_at(1), 1)));
+  EXPECT_EQ(scene.changes(), (Lines{"Mage (hand) -> Mage (discard)", "Wolf 3/3 -> Wolf 3/2",
+                                    "Knight 2/4 -> Knight 2/2"}));
+}
+
+TEST_F(CardLanguage, AnotherIsNoneOfTwoChosenBefore) {
+  scene = made_up(
+      "Action: deal 1 damage to a warrior, then lock another warrior, then another warrior gets "
+      "+1/+1.");
+  scene.hand(1, "Mage").play(2, "Wolf, Knight, Mage").training();
+  scene.order("Mage").choose("Wolf").choose("Knight");  // and the Mage is the only one left
+  EXPECT_EQ(scene.changes(), (Lines{"Mage (hand) -> Mage (discard)", "Wolf 3/3 -> Wolf 3/2",
+                                    "Knight 2/4 -> Knight 2/4*", "Mage 2/3 -> Mage 3/4"}));
+}
+
+TEST_F(CardLanguage, IfThereIsNoOtherAnotherIsNobody) {
+  scene = made_up("Action: deal 1 damage to a warrior, then deal 1 damage to another warrior.");
+  scene.hand(1, "Mage").play(2, "Wolf").training().order("Mage");
+  EXPECT_EQ(scene.values("Wolf"), "3/2");
+}
+
+TEST_F(CardLanguage, AfterNoChoiceAnotherIsAnybody) {
+  scene = made_up("Action: you may destroy a warrior of yours, then lock another warrior.");
+  scene.hand(1, "Mage").play(1, "Knight").play(2, "Wolf").training().order("Mage").decline();
+  EXPECT_EQ(scene.offered(Move::Kind::choose), "Knight, Wolf");
+  scene.choose("Wolf");
+}
+
+TEST_F(CardLanguage, InASkillAnotherIsNeitherThisWarriorNorTheOneChosenBefore) {
+  scene = made_up_skill("Action: lock a warrior, then another warrior gets +1/+1.");
+  scene.play(1, "Knight / Wolf").play(2, "Wolf, Mage, Thief").training();
+  scene.skill("Knight").choose("Wolf");
+  EXPECT_EQ(scene.offered(Move::Kind::choose), "Mage, Thief");
+  EXPECT_EQ(scene.why(Move::Kind::choose, "Knight"), Why::not_another);
+  scene.choose("Thief");
+}
+
+TEST_F(CardLanguage, WhatATriggerChoosesInBetweenIsAnotherText) {
+  scene = made_up("Action: deal 1 damage to a warrior, then deal 1 damage to another warrior.",
+                  "Elite: lock another warrior.");
+  scene.hand(1, "Mage").play(2, "Knight, Wolf, Thief").training();
+  scene.order("Mage").choose("Knight").choose("Wolf");  // seat 2 locks the Wolf
+  EXPECT_TRUE(scene.is_locked("Wolf"));
+  EXPECT_EQ(scene.offered(Move::Kind::choose), "Wolf, Thief");
+  scene.choose("Wolf");
+}
+
+TEST_F(CardLanguage, APositionRemembersWhatWasChosen) {
+  scene = made_up(
+      "Action: deal 1 damage to a warrior, then lock another warrior, then another warrior gets "
+      "+1/+1.");
+  scene.hand(1, "Mage").play(2, "Wolf, Knight, Mage, Thief").training();
+  scene.order("Mage").choose("Wolf").choose("Knight");
+  const auto again = scene.rules->set_up(scene.rules->position(scene.state));
+  ASSERT_TRUE(again) << again.error().text;
+  EXPECT_EQ(*again, scene.state);
+  scene.state = *again;
+  EXPECT_EQ(scene.offered(Move::Kind::choose), "Mage, Thief");
+  scene.choose("Thief");
+}
+
+// Seat 1 attacks with the Wolf (3/3), seat 2 opposes with the Knight (2/4): two blows would open
+// the way.
+TEST_F(CardLanguage, BotsDoNotReckonWithTheSameTwice) {
+  const auto worth_of = [&](const std::string& order) {
+    scene = made_up(order);
+    scene.hand(1, "Mage").play(1, "Wolf").play(2, "Knight").skirmish("Wolf", "Knight");
+    const TrueSight sight{*scene.rules, scene.state};
+    const Worth<TrueSight> worth(*scene.rules, table(), sight, seat_at(0));
+    return Trial<TrueSight>(*scene.rules, table(), worth, seat_at(0))
+        .action(worth.judge().order(scene.find(seat_at(0), "Mage")), {seat_at(0), no_sleeve, true});
+  };
+  const std::string once = "Action: deal 2 damage to a warrior of an opponent";
+  const std::string another = ", then deal 2 damage to another warrior of an opponent.";
+  EXPECT_EQ(worth_of(once + another), worth_of(once + "."));
+  EXPECT_GT(worth_of(once + ", then deal 2 damage to it."), worth_of(once + "."));
 }
 
 // --- may

@@ -95,8 +95,8 @@ class Portrait {
     position.kind = table_.kind;
     for (std::size_t i = 0; i < table_.depth; ++i) {
       const Frame& frame = table_.frames[i];
-      position.frames.push_back(
-          {frame.source, frame.side, frame.ability(), frame.effect(), frame.stage(), frame.it});
+      position.frames.push_back({frame.source, frame.side, frame.ability(), frame.effect(),
+                                 frame.stage(), frame.it, frame.before});
     }
     for (const Chosen& chosen : table_.chosen) {
       position.chosen.emplace_back(chosen.begin(), chosen.end());

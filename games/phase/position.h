@@ -117,6 +117,7 @@ struct PlacedFrame {
   int effect = 0;
   int stage = 0;
   Sleeve it = no_sleeve;
+  Sleeve before = no_sleeve;
   bool operator==(const PlacedFrame&) const = default;
 
   static constexpr std::string_view type_name = "PhaseFrame";
@@ -128,6 +129,7 @@ struct PlacedFrame {
         field("effect", &PlacedFrame::effect, "which of its effects, from 0"),
         field("stage", &PlacedFrame::stage, "0 to 3: how far that is"),
         sparse("it", &PlacedFrame::it, "what was chosen last"),
+        sparse("before", &PlacedFrame::before, "what was chosen before that"),
     };
   }
 };

@@ -71,6 +71,7 @@ enum class Why : std::uint8_t {
   too_much,           // damage that is there
   attacker_needed,    // one at least
   own_turn_only,      // sleeve: it begins with training
+  not_another,        // sleeve: it was chosen before, or is the card that acts
 };
 
 class Rules : private Clockless {

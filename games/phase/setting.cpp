@@ -312,6 +312,7 @@ class Setting {
     for (const PlacedFrame& each : position_.frames) {
       sleeve("source", each.source);
       sleeve("it", each.it);
+      sleeve("before", each.before);
       if (each.source == no_sleeve || each.side >= hidden_side) refuse("a frame has no source");
       if (wrong_) return;
       const Facts& facts = rules_.facts(each.side);
@@ -326,7 +327,8 @@ class Setting {
       Frame frame{.source = each.source,
                   .side = each.side,
                   .at = static_cast<std::uint8_t>(each.ability | each.effect << 2),
-                  .it = each.it};
+                  .it = each.it,
+                  .before = each.before};
       frame.set_stage(each.stage);
       table.frames[table.depth++] = frame;
     }

@@ -217,8 +217,9 @@ enum class Ask : std::uint8_t {
 struct Frame {
   Sleeve source{};
   SideId side{};
-  std::uint8_t at = 0;  // bits 0-1: ability, 2-3: effect, 4-6: how far it is
-  Sleeve it = no_sleeve;
+  std::uint8_t at = 0;        // bits 0-1: ability, 2-3: effect, 4-6: how far it is
+  Sleeve it = no_sleeve;      // what was chosen last
+  Sleeve before = no_sleeve;  // and what before that
 
   static constexpr int order = 0;  // the ability; 1 and 2 are skills
   constexpr int ability() const { return at & 3; }

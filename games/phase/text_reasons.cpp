@@ -10,7 +10,7 @@ namespace {
 // For each Why one clause without a full stop. {0} is the first parameter as a seat, {1} as a card,
 // {2} as a decision; {3}, {4} and {5} are all three as numbers; {6} is the number of players, {7}
 // how many actions there are in a turn.
-constexpr std::array<Told, 29> reasons{{
+constexpr std::array<Told, 30> reasons{{
     // ok
     to_all({"Nothing speaks against it", "Nichts spricht dagegen"}),
     // match_over
@@ -106,8 +106,12 @@ constexpr std::array<Told, 29> reasons{{
     // own_turn_only
     to_all({"You cannot use {1} now: only whoever has the turn brings warriors into play",
             "Du kannst {1} jetzt nicht einsetzen: Nur wer am Zug ist, bringt Krieger ins Spiel"}),
+    // not_another
+    to_all({"You cannot choose {1}: the text asks for another than itself and those chosen before",
+            "Du kannst {1} nicht wählen: Gesucht ist etwas anderes als die Karte selbst und schon "
+            "Gewähltes"}),
 }};
-static_assert(reasons.size() == static_cast<std::size_t>(Why::own_turn_only) + 1);
+static_assert(reasons.size() == static_cast<std::size_t>(Why::not_another) + 1);
 
 }  // namespace
 

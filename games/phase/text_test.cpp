@@ -331,7 +331,7 @@ TEST_F(PhaseText, ForeignBitsAreSaidToo) {
 
 TEST_F(PhaseText, EveryReasonHasItsSentence) {
   std::set<std::string> said;
-  for (int code = 0; code <= static_cast<int>(Why::own_turn_only); ++code) {
+  for (int code = 0; code <= static_cast<int>(Why::not_another); ++code) {
     for (const Lang lang : {Lang::en, Lang::de}) {
       const std::string text = explain(static_cast<Why>(code), {3, 2, 1}, lang);
       SCOPED_TRACE(text);

@@ -189,6 +189,9 @@ class Objection {
         !table_.in_skirmish(sleeve)) {
       return because(Why::not_fighting, sleeve);
     }
+    if (has_target(effect) && effect.target.pick == Pick::other && !doer.is_another(sleeve)) {
+      return because(Why::not_another, sleeve);
+    }
     if (table_.locked(sleeve) && effect.verb != Verb::unlocks) return because(Why::locked, sleeve);
     return because(Why::not_fitting, sleeve);
   }
