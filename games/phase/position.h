@@ -2,6 +2,7 @@
 // README.md explains the position to people who write one.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -30,8 +31,8 @@ struct PlacedCard {
   int used = 0;
   Sleeve opposes = no_sleeve;
   bool dealt = false;
-  int attack_now = 0;
-  int defence_now = 0;
+  std::optional<int> attack_now{};
+  std::optional<int> defence_now{};
   bool operator==(const PlacedCard&) const = default;
 
   static constexpr std::string_view type_name = "PhasePlacedCard";
@@ -52,8 +53,10 @@ struct PlacedCard {
         sparse("used", &PlacedCard::used, "bits of skills that are used up: 1, 2 good, 4, 8 evil"),
         sparse("opposes", &PlacedCard::opposes, "the attacker it opposes"),
         sparse("dealt", &PlacedCard::dealt, "has dealt its damage in this skirmish"),
-        sparse("attack_now", &PlacedCard::attack_now, "its attack with all changes (worked out)"),
-        sparse("defence_now", &PlacedCard::defence_now, "what is left of its defence (worked out)"),
+        sparse("attack_now", &PlacedCard::attack_now,
+               "of a warrior: its attack with all changes (worked out)"),
+        sparse("defence_now", &PlacedCard::defence_now,
+               "of a warrior: what is left of its defence (worked out)"),
     };
   }
 };

@@ -81,6 +81,14 @@ TEST(PhaseSetting, RefusesWhatCannotBe) {
          p.players[0].deck[0].open = true;
        },
        "expected it not to be open"},
+      {[](Position& p) { p.trainee = sleeve_of(seat_at(1), 3); }, "trainee is not in the barracks"},
+      {[](Position& p) {
+         p.players[1].barracks = {{.sleeve = sleeve_of(seat_at(1), 3),
+                                   .face = side("Trivet"),
+                                   .back = side("Necromancer")}};
+         p.trainee = sleeve_of(seat_at(1), 3);
+       },
+       "trainee is not a card of the active player"},
       {[](Position& p) { p.players[1].looked = 26; }, "looked of seat 2 is 26"},
       {[](Position& p) { p.attackers = {sleeve_of(seat_at(0), 1)}; },
        "attackers has 1:2; expected warriors of the active player"},
@@ -102,6 +110,19 @@ TEST(PhaseSetting, RefusesWhatCannotBe) {
        "guardian is missing"},
   };
   for (const auto& [spoil, expected] : cases) EXPECT_THAT(complaint(spoil), HasSubstr(expected));
+}
+
+TEST(PhaseSetting, AttackAndDefenceAreWorkedOutForEachWarriorAndForNobodyElse) {
+  Position position = usual();
+  position.players[1].play = {{.face = side("Trivet"), .back = side("Necromancer")}};
+  const auto state = two_players().set_up(position);
+  ASSERT_TRUE(state) << state.error().text;
+  const Position told = two_players().position(*state);
+  EXPECT_EQ(told.players[0].play[0].attack_now, 3);
+  EXPECT_EQ(told.players[0].play[0].defence_now, 4);
+  EXPECT_EQ(told.players[1].play[0].attack_now, 0);  // Trivet 0/2
+  EXPECT_EQ(told.players[1].play[0].defence_now, 2);
+  EXPECT_EQ(told.players[0].barracks[0].attack_now, std::nullopt);
 }
 
 }  // namespace

@@ -218,35 +218,104 @@ Reason Rules::check(const View& view, Move move) const {
   return Objection(*this, view).to(move);
 }
 
-// Orders that cannot be played now, skills of one's warriors, and resources that cannot be trained.
+namespace {
+
+// What somebody might try with a card and may not: everything in the hand, skills of their
+// warriors, and all cards of the kind that is asked for.
+class Attempts {
+ public:
+  Attempts(const Rules& rules, const View& view)
+      : rules_(rules), view_(view), table_(view.table), judge_(rules.judge(view.table, sight_)) {
+    rules.legal_moves(view, legal_);
+  }
+
+  std::vector<Move> in_vain() {
+    try_hand();
+    try_skills();
+    switch (table_.ask) {
+      case Ask::train:
+        try_all(Do::train, seat(), own().barracks);
+        break;
+      case Ask::lock:
+      case Ask::phase:
+        try_all(Do::pay, seat(), own().barracks);
+        break;
+      case Ask::attackers:
+        try_all(Do::send, seat(), own().play);
+        add(Move::of(Do::done));
+        break;
+      case Ask::block:
+        try_all(Do::block, table_.active, table_.attackers);
+        break;
+      case Ask::skirmish:
+        try_all(Do::fight, seat(), own().play);
+        break;
+      case Ask::choose:
+        try_choices();
+        break;
+      default:
+        break;
+    }
+    return std::move(refused_);
+  }
+
+ private:
+  Seat seat() const { return view_.viewer; }
+  const Lord& own() const { return table_.lords[seat()]; }
+
+  void add(Move move) {
+    if (!legal_.contains(move)) refused_.push_back(move);
+  }
+  void try_all(Do kind, Seat of, Sleeves sleeves) {
+    for (const int each : sleeves) add(Move::with(kind, sleeve_of(of, each)));
+  }
+  void try_hand() {
+    for (const int each : own().hand) {
+      const Sleeve sleeve = sleeve_of(seat(), each);
+      const bool has_move = std::any_of(legal_.begin(), legal_.end(), [&](Move move) {
+        return names_sleeve(move.kind()) && move.sleeve() == sleeve;
+      });
+      if (!has_move) add(Move::with(Do::order, sleeve));
+    }
+  }
+  void try_skills() {
+    for (const int each : own().play) {
+      const Sleeve sleeve = sleeve_of(seat(), each);
+      const int skills = judge_.up(sleeve).skills;
+      for (int skill = 1; skill <= skills; ++skill) add(Move::skill(sleeve, skill));
+    }
+  }
+  void try_choices() {
+    const Effect& effect = judge_.effect();
+    if (effect.verb == Verb::trains) {
+      try_all(Do::choose, seat(), own().barracks);
+    } else if (has_target(effect)) {
+      try_nouns(effect.target.kind.noun);
+    }
+  }
+  void try_nouns(Noun noun) {
+    for (int i = 0; i < rules_.players(); ++i) {
+      const Lord& lord = table_.lords[seat_at(i)];
+      if (noun == Noun::warrior) try_all(Do::choose, seat_at(i), lord.play);
+      if (noun == Noun::resource) try_all(Do::choose, seat_at(i), lord.barracks);
+    }
+    if (noun == Noun::discard_card) try_all(Do::choose, seat(), judge_.discard_pile(seat()));
+  }
+
+  const Rules& rules_;
+  const View& view_;
+  const Table& table_;
+  ViewSight sight_{view_};
+  Judge<ViewSight> judge_;
+  MoveList legal_;
+  std::vector<Move> refused_{};
+};
+
+}  // namespace
+
 std::vector<Move> Rules::refused(const View& view) const {
-  std::vector<Move> refused;
-  if (view.viewer == stranger || !to_act(view.table).contains(view.viewer)) return refused;
-  MoveList moves;
-  legal_moves(view, moves);
-  const ViewSight sight{view};
-  const auto judge = this->judge(view.table, sight);
-  const Lord& own = view.table.lords[view.viewer];
-  const auto add = [&](Move move) {
-    if (!moves.contains(move)) refused.push_back(move);
-  };
-  const auto touches = [&](Sleeve sleeve) {
-    return std::any_of(moves.begin(), moves.end(), [&](Move move) {
-      return names_sleeve(move.kind()) && move.sleeve() == sleeve;
-    });
-  };
-  for (const int each : own.hand) {
-    const Sleeve sleeve = sleeve_of(view.viewer, each);
-    if (!touches(sleeve)) add(Move::with(Do::order, sleeve));
-  }
-  for (const int each : own.play) {
-    const Sleeve sleeve = sleeve_of(view.viewer, each);
-    for (int skill = 1; skill <= judge.up(sleeve).skills; ++skill) add(Move::skill(sleeve, skill));
-  }
-  if (view.table.ask == Ask::train) {
-    for (const int each : own.barracks) add(Move::with(Do::train, sleeve_of(view.viewer, each)));
-  }
-  return refused;
+  if (view.viewer == stranger || !to_act(view.table).contains(view.viewer)) return {};
+  return Attempts(*this, view).in_vain();
 }
 
 }  // namespace penta::phase
