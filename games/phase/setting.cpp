@@ -149,13 +149,18 @@ class Setting {
     }
     zones.emplace_back(&playing, nullptr);
     // Those that say their sleeves first: the others take what is left.
+    std::vector<int> deck(player.deck.size());
     for (const bool with_sleeve : {true, false}) {
       for (const auto& [cards, zone] : zones) {
-        for (const PlacedCard& each : *cards) {
-          if ((each.sleeve != no_sleeve) == with_sleeve && !wrong_) place_card(seat, each, zone);
+        for (std::size_t i = 0; i < cards->size(); ++i) {
+          const PlacedCard& each = (*cards)[i];
+          if ((each.sleeve != no_sleeve) != with_sleeve || wrong_) continue;
+          const int at = place_card(seat, each, zone);
+          if (cards == &player.deck) deck[i] = at;
         }
       }
     }
+    if (!wrong_) check_deck(seat, deck);
     if (wrong_) return;
     for (const int each : open_) {  // named nowhere
       lord.deck.insert(each);
@@ -166,23 +171,39 @@ class Setting {
     lord.looked = small("looked of " + name(seat), player.looked, lord.deck.size());
     place_buried(seat, player);
   }
-  void place_card(Seat seat, const PlacedCard& card, Sleeves* zone) {
+  // A deck lies in the order of its sleeves: they have to say the same as the list, and what is
+  // named nowhere comes last. REQUIRES: all cards of the list are placed.
+  void check_deck(Seat seat, const std::vector<int>& deck) {
+    const auto word = [&](int number) { return rules_.word(sleeve_of(seat, number)); };
+    for (std::size_t i = 0; i + 1 < deck.size(); ++i) {
+      if (deck[i] < deck[i + 1]) continue;
+      refuse("the deck of " + name(seat) + " has " + word(deck[i]) + " above " + word(deck[i + 1]) +
+             "; expected rising sleeves from the top, or none");
+      return;
+    }
+    if (deck.empty() || open_.empty() || open_.front() > deck.back()) return;
+    refuse("sleeve " + word(open_.front()) + " of " + name(seat) +
+           " is named nowhere and would lie above " + word(deck.back()) +
+           " in the deck; expected lower sleeves for what is on top, or none");
+  }
+  // Returns the number of its sleeve.
+  int place_card(Seat seat, const PlacedCard& card, Sleeves* zone) {
     const std::string what = rules_.word(card.face) + " of " + name(seat);
     if (open_.empty()) {
       refuse(name(seat) + " has more cards than the deck list");
-      return;
+      return -1;
     }
     const int at = card.sleeve == no_sleeve ? open_.front() : number(card.sleeve);
     if (card.sleeve != no_sleeve && (owner(card.sleeve) != seat || !open_.contains(at))) {
       refuse("sleeve " + rules_.word(card.sleeve) + " of " + what +
              " is not one of theirs, or is named twice");
-      return;
+      return -1;
     }
     const int place = find_place(seat, card.face, card.back, card.place);
     if (place < 0) {
       refuse(rules_.word(card.face) + " / " + rules_.word(card.back) + " of " + name(seat) +
              " is no card of the deck list, or is named twice");
-      return;
+      return -1;
     }
     open_.erase(at);
     left_ &= ~(std::uint64_t{1} << place);
@@ -200,6 +221,7 @@ class Setting {
       lord.turned.insert(at);
     }
     place_fighter(what, card, warrior, lord.fighters[static_cast<std::size_t>(at)]);
+    return at;
   }
   void place_fighter(const std::string& what, const PlacedCard& card, bool warrior,
                      Fighter& fighter) {

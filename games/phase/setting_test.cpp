@@ -112,6 +112,49 @@ TEST(PhaseSetting, RefusesWhatCannotBe) {
   for (const auto& [spoil, expected] : cases) EXPECT_THAT(complaint(spoil), HasSubstr(expected));
 }
 
+// --- decks
+
+// Seat 1 has these two cards on top of its deck, in these sleeves (counted from 1; 0: not said).
+Position with_deck(int first, int second) {
+  const auto sleeve = [](int number) {
+    return number == 0 ? no_sleeve : sleeve_of(seat_at(0), number - 1);
+  };
+  Position position = usual();
+  position.players[0].deck = {
+      {.sleeve = sleeve(first), .face = side("Mudling"), .back = side("Moon Aunt")},
+      {.sleeve = sleeve(second), .face = side("Peat Wyrm"), .back = side("Nighthawk")}};
+  return position;
+}
+std::string top_of_deck(const Position& position) {
+  const auto state = two_players().set_up(position);
+  if (!state) return state.error().text;
+  Lines titles;
+  const TrueSight sight{two_players(), *state};
+  for (const int each : state->table.lords[seat_at(0)].deck) {
+    titles.push_back(two_players().title(sight.face(seat_at(0), each), Lang::en));
+    if (titles.size() == 2) break;
+  }
+  return join(titles, ", ");
+}
+
+TEST(PhaseSetting, WhatIsNamedInADeckLiesAboveTheRest) {
+  EXPECT_EQ(top_of_deck(with_deck(0, 0)), "Mudling, Peat Wyrm");
+  EXPECT_EQ(top_of_deck(with_deck(2, 3)), "Mudling, Peat Wyrm");  // the barracks get the next one
+  EXPECT_EQ(top_of_deck(with_deck(2, 0)), "Mudling, Peat Wyrm");
+}
+
+TEST(PhaseSetting, SleevesThatSayOtherwiseAreRefused) {
+  EXPECT_EQ(top_of_deck(with_deck(9, 8)),
+            "position: the deck of seat 1 has 1:9 above 1:8; expected rising sleeves from the top, "
+            "or none");
+  EXPECT_EQ(top_of_deck(with_deck(8, 9)),
+            "position: sleeve 1:3 of seat 1 is named nowhere and would lie above 1:9 in the deck; "
+            "expected lower sleeves for what is on top, or none");
+  EXPECT_EQ(top_of_deck(with_deck(9, 0)),
+            "position: the deck of seat 1 has 1:9 above 1:3; expected rising sleeves from the top, "
+            "or none");
+}
+
 TEST(PhaseSetting, AttackAndDefenceAreWorkedOutForEachWarriorAndForNobodyElse) {
   Position position = usual();
   position.players[1].play = {{.face = side("Trivet"), .back = side("Necromancer")}};
