@@ -158,6 +158,15 @@ std::optional<Response> complaint(error_code error) {
 // Nothing if a WebSocket is to be opened.
 std::optional<Response> answer(const Parser& parser, Lobby& lobby) {
   const Header& request = parser.get();
+  // Whoever reads them otherwise than a proxy does could be made to serve one person's request to
+  // another.
+  if (request.count(http::field::host) > 1) {
+    return plain_response(400, "Expected one Host in the header of the request.");
+  }
+  const auto coding = field(request, http::field::transfer_encoding);
+  if (coding && !beast::iequals(beast::string_view(coding->data(), coding->size()), "chunked")) {
+    return plain_response(400, "Expected no Transfer-Encoding.");
+  }
   const auto host = field(request, http::field::host);
   if (!host || !lobby.trust.host(*host)) {
     return plain_response(421, "This host is not served here.");
@@ -230,8 +239,12 @@ asio::awaitable<void> serve(Socket socket, Visit visit, std::string proxy, Lobby
       break;
     }
     const bool welcome = proxy.empty() || visit.count_for(asked_for(parser.get(), proxy));
-    const std::optional<Response> response =
+    std::optional<Response> response =
         welcome ? answer(parser, lobby) : plain_response(429, too_many_from_you);
+    const auto host = field(parser.get(), http::field::host);
+    if (response && lobby.tls != nullptr && host && lobby.trust.secure_only(*host)) {
+      response->fields.emplace_back("Strict-Transport-Security", "max-age=31536000");
+    }
     if (!response) {
       const auto executor = socket.get_executor();
       auto client = std::make_shared<WebSocket>(std::move(socket), std::move(visit), lobby);
@@ -239,7 +252,8 @@ asio::awaitable<void> serve(Socket socket, Visit visit, std::string proxy, Lobby
       asio::co_spawn(executor, std::move(run), asio::detached);
       co_return;
     }
-    const bool keep_alive = parser.get().keep_alive() && parser.is_done();
+    const bool keep_alive =
+        parser.get().keep_alive() && parser.is_done() && response->status != 400;
     const bool with_body = parser.get().method() != http::verb::head;
     error = co_await write(socket, *response, with_body, keep_alive);
     if (error || !keep_alive) break;

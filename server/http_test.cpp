@@ -83,6 +83,19 @@ TEST_F(HttpTest, RefusesBadRequests) {
   EXPECT_EQ(ask_for(request(port_, "/" + std::string(20'000, 'x'), {})).status, 431);
   EXPECT_EQ(ask_for(request(port_, "/", {{"Content-Length", "5"}}, "POST") + "hello").status, 413);
   EXPECT_EQ(ask_for(request(port_, "/", {{"Transfer-Encoding", "chunked"}}, "POST")).status, 413);
+  for (const char* coding : {"gzip", "identity", "chunked, gzip", "xchunked"}) {
+    Wire wire(port_);
+    EXPECT_EQ(ask(wire, request(port_, "/", {{"Transfer-Encoding", coding}})).status, 400)
+        << coding;
+    EXPECT_EQ(wire.read_some(), "") << "nobody knows where the next one would begin";
+  }
+  for (const char* second : {"localhost", "evil.example"}) {
+    EXPECT_EQ(
+        ask_for("GET / HTTP/1.1\r\nHost: localhost\r\nHost: " + std::string(second) + "\r\n\r\n")
+            .status,
+        400)
+        << second;
+  }
   EXPECT_EQ(ask_for(request(port_, "/", {}, "DELETE")).status, 405);
   EXPECT_EQ(ask_for(request(port_, "http://127.0.0.1/", {})).status, 400);
   EXPECT_EQ(get(port_, "/").status, 200) << "others are not affected";

@@ -20,6 +20,7 @@ class TlsTest : public ::testing::Test {
     ServerOptions options{.tls_cert = folder.path("cert.pem"),
                           .tls_key = folder.path("key.pem"),
                           .page = folder.path()};
+    options.lan = true;
     options.limits.handshake = std::chrono::seconds(1);
     return options;
   }
@@ -41,6 +42,26 @@ TEST_F(TlsTest, TalksOverWebSocket) {
   ASSERT_EQ(client.status(), 101);
   client.send(R"({"type":"hello","id":"1","version":1})");
   EXPECT_THAT(client.receive().value_or("closed"), HasSubstr(R"("type":"welcome")"));
+}
+
+TEST_F(TlsTest, AsksBrowsersToStay) {
+  TlsWire wire(running_.port());
+  const auto here = testing::ask(wire, testing::request(running_.port(), "/", {}));
+  EXPECT_FALSE(here.fields.contains("strict-transport-security")) << "other programs live here";
+  const auto there =
+      testing::ask(wire, testing::request(running_.port(), "/", {{"Host", "192.168.7.7"}}));
+  EXPECT_EQ(there.status, 200);
+  EXPECT_THAT(there.fields.at("strict-transport-security"), HasSubstr("max-age="));
+}
+
+TEST_F(TlsTest, SpeaksOnlyWhatIsSafeToday) {
+  for (const char* good : {"ECDHE-ECDSA-AES128-GCM-SHA256", "ECDHE-ECDSA-AES256-GCM-SHA384",
+                           "ECDHE-ECDSA-CHACHA20-POLY1305"}) {
+    EXPECT_TRUE(TlsWire(running_.port(), good).secure()) << good;
+  }
+  for (const char* bad : {"ECDHE-ECDSA-AES128-SHA", "ECDHE-ECDSA-AES256-SHA384"}) {
+    EXPECT_FALSE(TlsWire(running_.port(), bad).secure()) << bad;
+  }
 }
 
 TEST_F(TlsTest, DoesNotAnswerWithoutIt) {

@@ -47,6 +47,20 @@ std::string without_port(const std::string& authority) {
   return authority.substr(0, authority.find(':'));
 }
 
+// "[::1]:7777" -> ":7777", "localhost" -> "".
+std::string_view port_of(std::string_view authority) {
+  const std::size_t bracket = authority.find(']');
+  const std::size_t colon = authority.find(':', bracket == std::string_view::npos ? 0 : bracket);
+  return colon == std::string_view::npos ? std::string_view() : authority.substr(colon);
+}
+
+// Nothing, or a colon and a number that a port can have.
+bool is_port(std::string_view text) {
+  if (text.empty()) return true;
+  const auto number = whole_number(text.substr(1));
+  return number && *number >= 1 && *number <= 65535;
+}
+
 bool is_loopback(const std::string& name) {
   if (name == "localhost" || name.ends_with(".localhost") || name == "::1") return true;
   const auto bytes = ipv4(name);
@@ -91,7 +105,7 @@ Result<std::string> public_origin(std::string_view url) {
   std::string_view rest = url;
   if (rest.ends_with('/')) rest.remove_suffix(1);
   const auto origin = parse_origin(rest);
-  if (!origin) {
+  if (!origin || !is_port(port_of(origin->authority))) {
     return Error{"the public address cannot be '" + printable(url) +
                  "'; expected one like https://penta.example, without a path"};
   }
@@ -106,6 +120,11 @@ bool Trust::host(std::string_view header) const {
   if (std::find(names.begin(), names.end(), name) != names.end()) return true;
   const auto ours = parse_origin(origin);
   return ours && without_port(ours->authority) == name;
+}
+
+bool Trust::secure_only(std::string_view header) const {
+  const auto authority = checked_authority(header);
+  return authority && !is_loopback(without_port(*authority));
 }
 
 bool Trust::page(std::optional<std::string_view> origin_header,
@@ -133,11 +152,15 @@ std::string counted_address(std::string_view address) {
   std::string text(address.substr(0, address.find('%')));
   const auto bytes = ipv6(text);
   if (!bytes) return text;
-  // ::ffff:192.0.2.1 is an IPv4 address.
-  if (text.starts_with("::ffff:") && text.find('.') != std::string::npos) return text.substr(7);
+  std::array<char, INET6_ADDRSTRLEN> buffer{};
+  // ::ffff:192.0.2.1, however it is written, is an IPv4 address.
+  static constexpr std::array<std::uint8_t, 12> mapped{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
+  if (std::equal(mapped.begin(), mapped.end(), bytes->begin())) {
+    inet_ntop(AF_INET, bytes->data() + mapped.size(), buffer.data(), buffer.size());
+    return buffer.data();
+  }
   Bytes network{};
   std::copy_n(bytes->begin(), 8, network.begin());
-  std::array<char, INET6_ADDRSTRLEN> buffer{};
   inet_ntop(AF_INET6, network.data(), buffer.data(), buffer.size());
   return std::string(buffer.data()) + "/64";
 }

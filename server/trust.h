@@ -21,6 +21,9 @@ struct Trust {
   // Whether a request with this Host is meant for us. A site that makes its own name point here
   // (DNS rebinding) is not.
   bool host(std::string_view header) const;
+  // Whether browsers may be told to come to this Host by HTTPS only. On one's own machine other
+  // programs have the same name.
+  bool secure_only(std::string_view header) const;
   // Whether a page with this Origin may open a WebSocket. Programs other than browsers send none.
   // REQUIRES: host(host_header)
   bool page(std::optional<std::string_view> origin_header, std::string_view host_header) const;

@@ -61,8 +61,12 @@ TEST(Trust, ReadsPublicAddresses) {
   EXPECT_EQ(*public_origin("https://Penta.Example/"), "https://penta.example");
   EXPECT_EQ(*public_origin("http://penta.example:8080"), "http://penta.example:8080");
   EXPECT_EQ(*public_origin("https://penta.example:443"), "https://penta.example");
-  for (const char* url : {"", "penta.example", "ftp://penta.example", "https://", "https://a/b",
-                          "https://a?b", "https://a b", "https://:80"}) {
+  EXPECT_EQ(*public_origin("https://penta.example:65535"), "https://penta.example:65535");
+  EXPECT_EQ(*public_origin("http://[::1]:8080"), "http://[::1]:8080");
+  for (const char* url :
+       {"", "penta.example", "ftp://penta.example", "https://", "https://a/b", "https://a?b",
+        "https://a b", "https://:80", "https://a:99999", "https://a:0",
+        "https://a:", "https://a:8o", "https://a:1:2", "https://[::1]:65536"}) {
     const auto origin = public_origin(url);
     ASSERT_FALSE(origin) << url;
     EXPECT_THAT(origin.error().text, HasSubstr("expected one like https://penta.example"));
@@ -84,9 +88,21 @@ TEST(Trust, KnowsAnAddressForLinksThatOthersCanFollow) {
   EXPECT_EQ(open.for_others("192.168.1.5:7777", lan_address), "https://penta.example");
 }
 
+TEST(Trust, LeavesOtherProgramsOnThisMachineTheirPlainAddress) {
+  const Trust trust{.origin = "https://penta.example"};
+  EXPECT_TRUE(trust.secure_only("penta.example"));
+  for (const char* host : {"localhost:7777", "127.0.0.1", "[::1]:7777", "dev.localhost"}) {
+    EXPECT_FALSE(trust.secure_only(host)) << host;
+  }
+}
+
 TEST(Trust, CountsAPersonsAddressesAsOne) {
   EXPECT_EQ(counted_address("192.0.2.1"), "192.0.2.1");
-  EXPECT_EQ(counted_address("::ffff:192.0.2.1"), "192.0.2.1");
+  for (const char* mapped : {"::ffff:192.0.2.1", "::FFFF:192.0.2.1", "::ffff:c000:201",
+                             "0:0:0:0:0:ffff:192.0.2.1", "0000::FFFF:C000:0201"}) {
+    EXPECT_EQ(counted_address(mapped), "192.0.2.1") << mapped;
+    EXPECT_EQ(forwarded_address(mapped), "192.0.2.1") << mapped;
+  }
   EXPECT_EQ(counted_address("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::/64");
   EXPECT_EQ(counted_address("2001:db8:1:2::9"), "2001:db8:1:2::/64");
   EXPECT_EQ(counted_address("fe80::1%eth0"), "fe80::/64");

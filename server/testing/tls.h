@@ -38,8 +38,13 @@ inline void write_certificate(const std::string& cert_file, const std::string& k
 
 class TlsWire : public Wire {
  public:
-  explicit TlsWire(std::uint16_t port)
+  // With `ciphers`, those of TLS 1.2.
+  explicit TlsWire(std::uint16_t port, const char* ciphers = nullptr)
       : Wire(port), context_(SSL_CTX_new(TLS_client_method())), ssl_(SSL_new(context_)) {
+    if (ciphers != nullptr) {
+      SSL_set_max_proto_version(ssl_, TLS1_2_VERSION);
+      SSL_set_cipher_list(ssl_, ciphers);
+    }
     SSL_set_fd(ssl_, file());
     secure_ = SSL_connect(ssl_) == 1;
   }
