@@ -215,21 +215,23 @@ void Page::look_again() {
                       known->second.size == file.size;
     found.emplace(std::move(name), same ? std::move(known->second) : std::move(file));
   }
+  // A folder that cannot be read just now (there may be too many open files) is not empty.
+  if (error && error != std::errc::no_such_file_or_directory &&
+      error != std::errc::not_a_directory) {
+    return;
+  }
   files_ = std::move(found);
 }
 
-Page::File* Page::find(const std::string& path) {
-  const auto found = files_.find(path);
-  if (found == files_.end()) return nullptr;
-  File& file = found->second;
+bool Page::load(File& file) {
   if (!file.content) {
     std::ifstream stream(file.path, std::ios::binary);
     std::string content(std::istreambuf_iterator<char>(stream), {});
-    if (!stream) return nullptr;
+    if (!stream) return false;
     file.etag = "\"" + to_hex(sha256(content)).substr(0, 20) + "\"";
     file.content = std::make_shared<const std::string>(std::move(content));
   }
-  return &file;
+  return true;
 }
 
 Response Page::answer(const Request& request) {
@@ -241,16 +243,20 @@ Response Page::answer(const Request& request) {
   const auto path = path_of(request.target);
   if (!path) return plain_response(400, "The address is malformed.", request.host);
   look_again();
-  File* file = find(*path);
-  if (file == nullptr && *path == "/index.html") {
+  const auto found = files_.find(*path);
+  if (found == files_.end() && *path == "/index.html") {
     auto made = response(200, "text/html; charset=utf-8",
                          std::make_shared<const std::string>(not_built), request.host);
     made.fields.emplace_back("Cache-Control", "no-store");
     return made;
   }
-  if (file == nullptr) return plain_response(404, "There is nothing here.", request.host);
+  if (found == files_.end()) return plain_response(404, "There is nothing here.", request.host);
+  if (!load(found->second)) {
+    return plain_response(503, "The page cannot be read just now; try again in a moment.",
+                          request.host);
+  }
 
-  File* best = file;
+  File* best = &found->second;
   std::string_view encoding;
   bool varies = false;
   using Variant = std::pair<std::string_view, std::string_view>;
@@ -260,8 +266,8 @@ Response Page::answer(const Request& request) {
     if (variant == files_.end()) continue;
     varies = true;
     if (!encoding.empty() || !accepts(request.accept_encoding, name)) continue;
-    if (File* smaller = find(variant->first)) {
-      best = smaller;
+    if (load(variant->second)) {
+      best = &variant->second;
       encoding = name;
     }
   }

@@ -49,7 +49,8 @@ class Page {
   };
 
   void look_again();
-  File* find(const std::string& path);
+  // False: it cannot be read.
+  static bool load(File& file);
 
   std::filesystem::path folder_;
   std::map<std::string, File> files_;  // "/assets/index.js"

@@ -2,6 +2,10 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <chrono>
+#include <thread>
 
 #include "testing/folder.h"
 
@@ -136,6 +140,29 @@ TEST_F(PageTest, SaysHowToBuildItIfThereIsNone) {
   Page page(folder_.path("missing"));
   EXPECT_THAT(body(page.answer({.target = "/"})), HasSubstr("npm run build"));
   EXPECT_EQ(page.answer({.target = "/app.js"}).status, 404);
+}
+
+TEST_F(PageTest, SaysSoIfItCannotBeReadJustNow) {
+  folder_.write("index.html", "hello");
+  folder_.write("app.js", "code");
+  Page page(folder_.path());
+  EXPECT_EQ(page.answer({.target = "/app.js"}).status, 200);
+  // No more files can be opened, neither the folder nor what is in it.
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_NOFILE, &before), 0);
+  rlimit none = before;
+  none.rlim_cur = 0;
+  ASSERT_EQ(setrlimit(RLIMIT_NOFILE, &none), 0);
+  const Response unread = page.answer({.target = "/"});
+  std::this_thread::sleep_for(std::chrono::milliseconds(1100));  // it looks again
+  const Response later = page.answer({.target = "/"});
+  const Response known = page.answer({.target = "/app.js"});
+  setrlimit(RLIMIT_NOFILE, &before);
+  EXPECT_EQ(unread.status, 503);
+  EXPECT_THAT(body(unread), HasSubstr("cannot be read just now"));
+  EXPECT_EQ(later.status, 503);
+  EXPECT_EQ(known.status, 200);
+  EXPECT_EQ(body(page.answer({.target = "/"})), "hello");
 }
 
 TEST_F(PageTest, AnswersOnlyGetAndHead) {
