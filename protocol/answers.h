@@ -367,12 +367,14 @@ struct Update {
   Seat seat = stranger;
   std::int64_t from = -1;
   std::int64_t number = 0;
+  bool shortened = false;
   std::vector<StoryEvent> events{};
   State state{};
   static constexpr auto fields() {
     return told<Self>(required("table", &Self::table, "the table"),
                       required("seat", &Self::seat, "whose eyes; null: a stranger's"),
                       required("from", &Self::from, "the entry before the first one told"),
+                      sparse("shortened", &Self::shortened, "entries before that are left out"),
                       required("number", &Self::number, "the last entry"),
                       required("events", &Self::events, "what happened"),
                       required("state", &Self::state, "the table now"));

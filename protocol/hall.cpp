@@ -26,5 +26,7 @@ void Hall::tick(Milliseconds now) { impl_->tick(now); }
 Effects Hall::take_effects() { return std::exchange(impl_->effects, {}); }
 std::size_t Hall::tables_in_memory() const { return impl_->tables.size(); }
 std::size_t Hall::clients() const { return impl_->clients.size(); }
+std::size_t Hall::rules_in_memory() const { return impl_->shared_rules.size(); }
+double Hall::work() const { return impl_->work_done; }
 
 }  // namespace penta

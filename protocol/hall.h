@@ -26,13 +26,19 @@ class Archive {
   struct Stored {
     std::string heading;               // JSON of the hall
     std::vector<std::string> entries;  // entry n + 1 at place n
+    bool damaged = false;              // something of it is missing or cannot be read
   };
   virtual ~Archive() = default;
+  // One table that cannot be read is damaged, not unknown, and concerns no other.
   virtual std::optional<Stored> load(std::string_view table) = 0;
-  // The table that has a key with this hash (hexadecimal).
-  virtual std::optional<std::string> find_key(std::string_view hash) = 0;
-  // Names of listed tables, newest first.
+  // The table that has a key with this hash (hexadecimal). An error: nobody can tell now.
+  virtual Result<std::optional<std::string>> find_key(std::string_view hash) = 0;
+  // Names of listed tables, newest first, as far as they can be read.
   virtual std::vector<std::string> listed(std::size_t most) = 0;
+  // Names of some tables to which nothing has happened since `when`; none where nobody counts.
+  virtual std::vector<std::string> untouched_since(Milliseconds /*when*/, std::size_t /*most*/) {
+    return {};
+  }
 };
 
 // Something to be made durable.
@@ -88,6 +94,20 @@ struct HallLimits {
   int joined_per_client = 64;
   int watchers_per_table = 200;
   int tables_in_memory = 20000;
+  // Undos, and secret answers that are changed, grow a log without an end being nearer: so many in
+  // a minute for each seat, with bursts of two minutes' worth, and none in a log of so many
+  // entries, or once those before have played so many entries again. The match itself goes on.
+  int undos_per_minute = 30;
+  std::size_t entries_with_undo = 4'000;
+  std::uint64_t undo_work = 500'000;
+  std::size_t entries = 20'000;      // of one match; no game of ours comes near
+  std::size_t entries_told = 1'000;  // in one update: the last ones
+  // For each address, with bursts of four seconds' worth: entries that are played again or written
+  // for whoever asks for stories, replays, records, rules, lists and checks. One takes about a
+  // tenth of a microsecond.
+  int work_per_second = 250'000;
+  int checks_at_once = 4;  // records of one address that are being checked
+  Milliseconds keep = 0;   // tables to which nothing happens are forgotten after this; 0: never
   Milliseconds deal_patience = 10'000;
   Milliseconds idle_in_memory = 600'000;  // an abandoned table leaves memory after this
 };
@@ -118,6 +138,9 @@ class Hall {
 
   std::size_t tables_in_memory() const;
   std::size_t clients() const;
+  std::size_t rules_in_memory() const;
+  // What everybody together has asked for so far, in the units of HallLimits::work_per_second.
+  double work() const;
 
  private:
   struct Impl;

@@ -1,6 +1,6 @@
 // The inside of the hall. hall_talk.cpp understands messages, hall_deal.cpp makes deals,
-// hall_play.cpp runs matches, hall_room.cpp keeps tables, clients and limits, hall_seats.cpp says
-// who gets a seat.
+// hall_play.cpp runs matches, hall_room.cpp keeps tables and clients, hall_seats.cpp says who gets a
+// seat, hall_limits.cpp what nobody may do too much of.
 #pragma once
 
 #include <map>
@@ -29,14 +29,19 @@ class Allowance {
   Allowance(double most, double per_millisecond)
       : left_(most), most_(most), per_millisecond_(per_millisecond) {}
   bool take(Milliseconds now) {
+    if (!any(now)) return false;
+    spend(1);
+    return true;
+  }
+  bool any(Milliseconds now) {
     if (last_ != 0 && now > last_) {
       left_ = std::min(most_, left_ + static_cast<double>(now - last_) * per_millisecond_);
     }
     last_ = std::max(last_, now);
-    if (left_ < 1) return false;
-    left_ -= 1;
-    return true;
+    return left_ >= 1;
   }
+  // What something has cost may be more than was left: then it takes longer until there is any.
+  void spend(double cost) { left_ -= cost; }
   bool full(Milliseconds now) const {
     return left_ + static_cast<double>(now - last_) * per_millisecond_ >= most_;
   }
@@ -138,7 +143,10 @@ struct Hall::Impl {
   void wake(const HallTable& table, Milliseconds when) { timers.insert({when, table.id}); }
   void sweep(Milliseconds now);
   // The table, from memory or from the archive. `wrong` says why there is none.
-  HallTable* find(const std::string& id, Milliseconds now, Trouble& wrong);
+  HallTable* find(const Client& client, const std::string& id, Milliseconds now, Trouble& wrong);
+  // How a table that is not in memory is listed, if it can be read.
+  std::optional<messages::ListedTable> look_up(const Client& client, const std::string& id);
+  void forget_old_tables(Milliseconds now);
   // The table if the client has joined something there.
   HallTable* joined(Client& client, const std::string& id, Milliseconds now, Trouble& wrong);
   // And if it has joined this seat.
@@ -146,7 +154,9 @@ struct Hall::Impl {
                     Trouble& wrong);
   Result<std::shared_ptr<const AnyRules>> make_rules(const std::string& game,
                                                      const OptionList& options);
-  bool may_make_table(const Client& client, Milliseconds now);
+  // The same for somebody, who is charged for it.
+  Result<std::shared_ptr<const AnyRules>> make_rules(const Client& client, const std::string& game,
+                                                     const OptionList& options);
   HallTable& add_table(std::unique_ptr<HallTable> table, Milliseconds now);
   std::string fresh_hex() const;
   Digest fresh_digest() const;
@@ -176,6 +186,21 @@ struct Hall::Impl {
     }
   }
 
+  // --- hall_limits.cpp
+  bool may_make_table(const Client& client, Milliseconds now);
+  // Whether the client may ask for something that takes long.
+  bool may_ask(const Client& client);
+  void charge(const Client& client, double units);
+  // Nothing, or why this seat may not take back or change its answer now.
+  Answer too_much_undone(const Client& client, const HallTable& table, Seat seat);
+  // The same for a move: it may be a change of a secret answer.
+  Answer too_many_entries(const Client& client, const HallTable& table, Seat seat);
+  // Where the story begins for whoever knows it up to `from`.
+  std::int64_t story_begins(const Client& client, const HallTable& table, Viewer viewer,
+                            std::int64_t from);
+  bool anything_to_sweep() const;
+  void sweep_allowances(Milliseconds now);
+
   Archive& archive;
   Random random;
   HallLimits limits;
@@ -183,13 +208,21 @@ struct Hall::Impl {
   JsonWriter writer;
   std::unordered_map<ClientId, Client> clients;
   std::unordered_map<std::string, std::unique_ptr<HallTable>> tables;
-  std::unordered_map<std::string, std::weak_ptr<const AnyRules>> shared_rules;
+  std::unordered_map<std::string, std::weak_ptr<const AnyRules>> shared_rules;  // by their hash
+  // Tables in the archive, as listed; nothing: they cannot be read. Where somebody is, no longer.
+  std::unordered_map<std::string, std::optional<messages::ListedTable>> looked_up;
   std::unordered_map<std::string, Allowance> new_tables;   // by address
   std::unordered_map<std::string, Allowance> wrong_keys;   // by address
+  std::unordered_map<std::string, Allowance> work;         // by address
+  std::unordered_map<std::string, Allowance> undos;        // by table and seat
   std::unordered_map<std::uint64_t, HintTask> hint_tasks;  // by ticket
   std::set<std::pair<Milliseconds, std::string>> timers;
   std::uint64_t last_ticket = 0;
   Milliseconds last_sweep = 0;
+  Milliseconds last_forgetting = 0;
+  Milliseconds clock = 0;  // of what came in last
+  double work_done = 0;
+  std::uint64_t rules_made = 0;
 };
 
 // What is kept of a key.
@@ -207,6 +240,9 @@ inline constexpr Phrase not_your_seat{"You have not joined this seat: send its k
                                       "Das ist nicht dein Platz: Schick zuerst seinen Schlüssel."};
 inline constexpr Phrase only_the_host{"Only the host of the table may do this.",
                                       "Das darf nur, wer den Tisch eröffnet hat."};
+inline constexpr Phrase asks_too_much{
+    "Too much was asked for from your address; try again in a moment.",
+    "Von deiner Adresse wurde zu viel verlangt; versuch es gleich noch einmal."};
 inline constexpr Phrase not_running{"No match is running at this table.",
                                     "An diesem Tisch läuft keine Partie."};
 

@@ -36,6 +36,7 @@ Answer Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds n
   }
   const auto code = table->rules->parse(move.move);
   if (!code) return Trouble{Fault::illegal, code.error().text};
+  if (auto refusal = too_many_entries(client, *table, move.seat)) return refusal;
   const Reason reason = match.play(move.seat, *code, table->match_time(now));
   if (!reason.ok()) {
     return Trouble{Fault::illegal,
@@ -110,6 +111,7 @@ Answer Hall::Impl::on(Client& client, const messages::Undo& undo, Milliseconds n
   if (offer.takes_back.empty()) {
     return trouble(client, Fault::not_now, nothing_to_take_back);
   }
+  if (auto refusal = too_much_undone(client, *table, undo.seat)) return refusal;
   const SeatSet others = table->persons() - SeatSet{undo.seat};
   if (offer.free || others.empty()) {
     if (!take_back(*table, undo.seat, undo.id.value_or(""), now)) {
@@ -144,7 +146,7 @@ void Hall::Impl::tell_question(const HallTable& table, const Member& member) {
 bool Hall::Impl::take_back(HallTable& table, Seat seat, std::string_view request,
                            Milliseconds now) {
   if (table.question && table.question->seat == seat) table.question.reset();
-  if (!table.match->undo(seat, table.match_time(now))) return false;
+  if (!table.undo(seat, table.match_time(now))) return false;
   if (!request.empty()) {
     table.answered[request_name(seat, std::string(request))] =
         static_cast<std::uint32_t>(table.match->log().size());

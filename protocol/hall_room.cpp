@@ -1,4 +1,4 @@
-// Tables, clients and limits.
+// Tables and clients.
 #include <algorithm>
 
 #include "protocol/hall_impl.h"
@@ -7,9 +7,27 @@ namespace penta {
 namespace {
 
 constexpr Milliseconds minute = 60'000;
+constexpr std::size_t most_shared_rules = 1000;
+constexpr std::size_t most_looked_up = 1000;
+constexpr std::size_t most_forgotten = 200;
+// In entries that are played again, roughly.
+constexpr double work_to_make_rules = 500;
+constexpr double work_to_find_rules = 5;
+constexpr double work_to_load = 100;
+constexpr double work_to_show = 50;  // a table as it stands
+constexpr double work_to_tell = 4;   // one event
 
 Allowance per_minute(int number) {
   return {static_cast<double>(number), number / static_cast<double>(minute)};
+}
+
+messages::ListedTable listed_table(const HallTable& table) {
+  messages::ListedTable listed{.table = table.id,
+                               .game = std::string(table.rules->info().id),
+                               .watch = table.watch_key,
+                               .stage = table.stage};
+  for (const HallSeat& seat : table.seats) listed.names.push_back(seat.name);
+  return listed;
 }
 
 }  // namespace
@@ -49,7 +67,7 @@ void Hall::Impl::leave_table(Client& client, HallTable& table, Milliseconds now)
 
 std::optional<Milliseconds> Hall::Impl::next_tick() const {
   if (timers.empty()) {
-    if (tables.empty()) return std::nullopt;
+    if (!anything_to_sweep()) return std::nullopt;
     return last_sweep + minute;
   }
   return std::min(timers.begin()->first, last_sweep + minute);
@@ -84,24 +102,66 @@ void Hall::Impl::sweep(Milliseconds now) {
     return table.members.empty() && now >= table.touched + limits.idle_in_memory;
   });
   std::erase_if(shared_rules, [](const auto& each) { return each.second.expired(); });
-  std::erase_if(new_tables, [&](const auto& each) { return each.second.full(now); });
-  std::erase_if(wrong_keys, [&](const auto& each) { return each.second.full(now); });
+  sweep_allowances(now);
+  forget_old_tables(now);
 }
 
-HallTable* Hall::Impl::find(const std::string& id, Milliseconds now, Trouble& wrong) {
+void Hall::Impl::forget_old_tables(Milliseconds now) {
+  if (limits.keep == 0 || now < last_forgetting + 60 * minute) return;
+  const auto old = archive.untouched_since(now - limits.keep, most_forgotten);
+  // If there are more, they go with the next sweeps.
+  if (old.size() < most_forgotten) last_forgetting = now;
+  for (const std::string& id : old) {
+    if (tables.contains(id)) continue;
+    looked_up.erase(id);
+    effects.rows.push_back({.kind = Row::Kind::removed, .table = id});
+  }
+}
+
+HallTable* Hall::Impl::find(const Client& client, const std::string& id, Milliseconds now,
+                            Trouble& wrong) {
   if (const auto found = tables.find(id); found != tables.end()) return found->second.get();
+  if (!may_ask(client)) {
+    wrong = trouble(client, Fault::limit, asks_too_much);
+    return nullptr;
+  }
   wrong = {Fault::unknown, "there is no such table"};
   const auto stored = archive.load(id);
   if (!stored) return nullptr;
-  auto restored =
-      HallTable::restore(id, *stored, [&](const std::string& game, const OptionList& options) {
-        return make_rules(game, options);
-      });
+  charge(client, work_to_load + static_cast<double>(stored->entries.size()));
+  auto restored = HallTable::restore(id, *stored, client.lang,
+                                     [&](const std::string& game, const OptionList& options) {
+                                       return make_rules(client, game, options);
+                                     });
   if (!restored) {
+    if (looked_up.size() < most_looked_up) looked_up[id] = std::nullopt;
     wrong = {Fault::not_now, restored.error().text};
     return nullptr;
   }
+  if ((*restored)->match) charge(client, static_cast<double>((*restored)->match->played_again()));
   return &add_table(std::move(*restored), now);
+}
+
+std::optional<messages::ListedTable> Hall::Impl::look_up(const Client& client,
+                                                         const std::string& id) {
+  if (const auto found = tables.find(id); found != tables.end()) {
+    return listed_table(*found->second);
+  }
+  const auto known = looked_up.find(id);
+  if (known != looked_up.end()) return known->second;
+  if (!may_ask(client)) return std::nullopt;
+  if (looked_up.size() >= most_looked_up) looked_up.clear();
+  std::optional<messages::ListedTable>& listed = looked_up[id];
+  const auto stored = archive.load(id);
+  if (!stored || stored->damaged) return listed;
+  charge(client, work_to_load + static_cast<double>(stored->entries.size()));
+  const auto restored =
+      HallTable::restore(id, {.heading = stored->heading, .entries = {}}, client.lang,
+                         [&](const std::string& game, const OptionList& options) {
+                           return make_rules(client, game, options);
+                         });
+  if (restored) listed = listed_table(**restored);
+  return listed;
 }
 
 HallTable* Hall::Impl::joined(Client& client, const std::string& id, Milliseconds now,
@@ -112,7 +172,7 @@ HallTable* Hall::Impl::joined(Client& client, const std::string& id, Millisecond
                      "Du bist nicht an diesem Tisch: Schick zuerst einen Schlüssel."});
     return nullptr;
   }
-  HallTable* table = find(id, now, wrong);
+  HallTable* table = find(client, id, now, wrong);
   if (table != nullptr) table->touched = now;
   return table;
 }
@@ -129,26 +189,38 @@ HallTable* Hall::Impl::seated(Client& client, const std::string& id, Seat seat, 
   return table;
 }
 
-// Tables with the same options share their rules.
+// Tables with the same options share their rules. What cannot be made is not remembered.
 Result<std::shared_ptr<const AnyRules>> Hall::Impl::make_rules(const std::string& game,
                                                                const OptionList& options) {
   const auto found = find_game(game);
   if (!found) return found.error();
-  std::string name = game;
+  Sha256 hash;
+  hash.update(game);
   for (const auto& [option, value] : options) {
-    name.append("\n").append(option).append("=").append(value);
+    hash.update("\n" + std::to_string(option.size()) + " ").update(option);
+    hash.update(" " + std::to_string(value.size()) + " ").update(value);
   }
-  std::weak_ptr<const AnyRules>& known = shared_rules[name];
-  if (auto shared = known.lock()) return shared;
+  const std::string name = to_hex(hash.finish());
+  if (const auto known = shared_rules.find(name); known != shared_rules.end()) {
+    if (auto shared = known->second.lock()) return shared;
+  }
+  ++rules_made;
   auto made = (*found)->make(options);
-  if (made) known = *made;
+  if (!made) return made;
+  if (shared_rules.size() >= most_shared_rules) {
+    std::erase_if(shared_rules, [](const auto& each) { return each.second.expired(); });
+  }
+  if (shared_rules.size() < most_shared_rules) shared_rules[name] = *made;
   return made;
 }
 
-bool Hall::Impl::may_make_table(const Client& client, Milliseconds now) {
-  const double most = limits.tables_per_hour;
-  return new_tables.try_emplace(client.address, most, most / (60.0 * minute))
-      .first->second.take(now);
+Result<std::shared_ptr<const AnyRules>> Hall::Impl::make_rules(const Client& client,
+                                                               const std::string& game,
+                                                               const OptionList& options) {
+  const std::uint64_t before = rules_made;
+  auto made = make_rules(game, options);
+  charge(client, rules_made > before ? work_to_make_rules : work_to_find_rules);
+  return made;
 }
 
 HallTable& Hall::Impl::add_table(std::unique_ptr<HallTable> table, Milliseconds now) {
@@ -157,6 +229,7 @@ HallTable& Hall::Impl::add_table(std::unique_ptr<HallTable> table, Milliseconds 
     std::erase_if(tables, [](const auto& each) { return each.second->members.empty(); });
   }
   table->touched = now;
+  looked_up.erase(table->id);
   HallTable& kept = *table;
   tables.insert_or_assign(kept.id, std::move(table));
   let_bots_think(kept, now);
@@ -184,7 +257,16 @@ void Hall::Impl::send_table(HallTable& table) {
 
 void Hall::Impl::send_update(const Client& client, const HallTable& table, Viewer viewer,
                              std::int64_t from) {
-  send(client.id, make_update(table, {viewer, client.lang, client.previews}, from));
+  const std::int64_t begins = story_begins(client, table, viewer, from);
+  const std::uint64_t before = table.match->played_again();
+  messages::Update update = make_update(table, {viewer, client.lang, client.previews}, begins);
+  update.shortened = begins != from && begins >= 0;
+  // What has just happened is everybody's right.
+  if (update.number - begins != 1) {
+    charge(client, work_to_show + static_cast<double>(table.match->played_again() - before) +
+                       work_to_tell * static_cast<double>(update.events.size()));
+  }
+  send(client.id, update);
 }
 
 // The last entry, to everybody who noticed it. Readers alike get the same text.

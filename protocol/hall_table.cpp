@@ -111,22 +111,20 @@ struct StoredEntry {
   Seat seat = stranger;
   Milliseconds time = 0;
   std::string request{};
+  std::string hash{};
   bool operator==(const StoredEntry&) const = default;
   static constexpr std::string_view type_name = "StoredEntry";
   static constexpr auto fields() {
     using E = StoredEntry;
-    return std::tuple{
-        sparse("move", &E::move, "a move"),          sparse("undo", &E::undo, "entries"),
-        sparse("asked", &E::asked, "true or false"), field("seat", &E::seat, "a seat"),
-        required("time", &E::time, "a time"),        sparse("id", &E::request, "of the request")};
+    return std::tuple{sparse("move", &E::move, "a move"),
+                      sparse("undo", &E::undo, "entries"),
+                      sparse("asked", &E::asked, "true or false"),
+                      field("seat", &E::seat, "a seat"),
+                      required("time", &E::time, "a time"),
+                      sparse("id", &E::request, "of the request"),
+                      sparse("hash", &E::hash, "of the chain; older ones have none")};
   }
 };
-
-Result<Digest> digest(const std::string& hex) {
-  const auto digest = digest_from_hex(hex);
-  if (!digest) return Error{"stored table: expected 64 hexadecimal digits"};
-  return *digest;
-}
 
 }  // namespace
 
@@ -181,6 +179,13 @@ std::optional<std::size_t> HallTable::entry(std::int64_t number, Viewer viewer) 
     --last;
   }
   return n;
+}
+
+bool HallTable::undo(Seat seat, Milliseconds time) {
+  const std::uint64_t before = match->played_again();
+  const bool undone = match->undo(seat, time);
+  undo_work += match->played_again() - before;
+  return undone;
 }
 
 Milliseconds HallTable::match_time(Milliseconds now) const {
@@ -277,7 +282,8 @@ Row HallTable::entry_row(std::size_t number, std::string_view request) const {
   StoredEntry stored{.asked = entry.asked,
                      .seat = entry.kind == Entry::Kind::time ? stranger : entry.seat,
                      .time = entry.time,
-                     .request = std::string(request)};
+                     .request = std::string(request),
+                     .hash = to_hex(entry.hash)};
   if (entry.kind == Entry::Kind::move) stored.move = rules->notation(entry.move);
   for (const std::uint32_t taken : entry.takes_back) stored.undo.push_back(taken);
   return {.kind = Row::Kind::entry,
@@ -286,28 +292,27 @@ Row HallTable::entry_row(std::size_t number, std::string_view request) const {
           .text = write_json(Words{}, stored)};
 }
 
-Result<bool> HallTable::replay_entry(std::string_view json) {
-  const Error damaged{"this table's log cannot be replayed; it cannot go on"};
+bool HallTable::replay_entry(std::string_view json) {
   const auto document = JsonDocument::parse(json);
-  if (!document) return damaged;
+  if (!document) return false;
   StoredEntry stored;
-  if (read(document->root(), Words{}, stored, Place("entry"))) return damaged;
+  if (read(document->root(), Words{}, stored, Place("entry"))) return false;
   if (stored.seat == stranger) {
     match->pass_time(stored.time);
-    return true;
-  }
-  if (index(stored.seat) >= players()) return damaged;
-  if (!stored.undo.empty()) {
+  } else if (index(stored.seat) >= players()) {
+    return false;
+  } else if (!stored.undo.empty()) {
     const UndoOffer offer = match->undo_offer(stored.seat);
     if (!std::equal(offer.takes_back.begin(), offer.takes_back.end(), stored.undo.begin(),
                     stored.undo.end()) ||
-        !match->undo(stored.seat, stored.time)) {
-      return damaged;
+        !undo(stored.seat, stored.time)) {
+      return false;
     }
   } else {
     const auto move = rules->parse(stored.move);
-    if (!move || !match->play(stored.seat, *move, stored.time).ok()) return damaged;
+    if (!move || !match->play(stored.seat, *move, stored.time).ok()) return false;
   }
+  if (!stored.hash.empty() && stored.hash != to_hex(match->log().back().hash)) return false;
   if (!stored.request.empty()) {
     answered[std::to_string(index(stored.seat)) + " " + stored.request] =
         static_cast<std::uint32_t>(match->log().size());
@@ -316,19 +321,28 @@ Result<bool> HallTable::replay_entry(std::string_view json) {
 }
 
 Result<std::unique_ptr<HallTable>> HallTable::restore(
-    std::string id, const Archive::Stored& stored,
+    std::string id, const Archive::Stored& stored, Lang lang,
     const std::function<Result<std::shared_ptr<const AnyRules>>(const std::string& game,
                                                                 const OptionList&)>& make_rules) {
+  const Error damaged{
+      std::string(Phrase{"What is stored of this table is damaged; it cannot go on.",
+                         "Was von diesem Tisch gespeichert ist, ist beschädigt; er kann nicht "
+                         "weitergehen."}
+                      .in(lang))};
+  if (stored.damaged) return damaged;
   const auto document = JsonDocument::parse(stored.heading);
-  if (!document) return document.error();
+  if (!document) return damaged;
   StoredHeading heading;
-  if (auto wrong = read(document->root(), Words{}, heading, Place("table"))) return *wrong;
-  auto rules = make_rules(heading.game, heading.options);
-  if (!rules) return rules.error();
-  if ((*rules)->info().rules_version != heading.rules_version ||
+  if (read(document->root(), Words{}, heading, Place("table"))) return damaged;
+  const auto rules = make_rules(heading.game, heading.options);
+  if (!rules || (*rules)->info().rules_version != heading.rules_version ||
       to_hex((*rules)->id()) != heading.rules_id) {
-    return Error{"this match was begun under another version of the rules (" +
-                 std::to_string(heading.rules_version) + "); it cannot go on here"};
+    return Error{fill(Phrase{"This match was begun under another version of the rules ({0}); it "
+                             "cannot go on here.",
+                             "Diese Partie wurde unter einer anderen Fassung der Regeln begonnen "
+                             "({0}); hier kann sie nicht weitergehen."}
+                          .in(lang),
+                      {std::to_string(heading.rules_version)})};
   }
   auto table = std::make_unique<HallTable>();
   table->id = std::move(id);
@@ -355,23 +369,23 @@ Result<std::unique_ptr<HallTable>> HallTable::restore(
                             .successors = seat.successors});
   }
   if (table->seats.size() != static_cast<std::size_t>(table->players())) {
-    return Error{"this table's heading is damaged"};
+    return damaged;
   }
   if (!heading.fairness) return table;
-  const auto match_id = digest(heading.fairness->match_id);
-  const auto seed = digest(heading.fairness->server_seed);
-  if (!match_id || !seed) return Error{"this table's heading is damaged"};
+  const auto match_id = digest_from_hex(heading.fairness->match_id);
+  const auto seed = digest_from_hex(heading.fairness->server_seed);
+  if (!match_id || !seed) return damaged;
   Fairness fairness{
       .match_id = *match_id, .server_commit = commitment(*seed), .server_seed = *seed};
   for (const StoredPart& part : heading.fairness->parts) {
-    const auto commit = digest(part.commit);
-    const auto reveal = digest(part.reveal);
-    if (!commit || !reveal) return Error{"this table's heading is damaged"};
+    const auto commit = digest_from_hex(part.commit);
+    const auto reveal = digest_from_hex(part.reveal);
+    if (!commit || !reveal) return damaged;
     fairness.contributions.push_back({.seat = part.seat, .commit = *commit, .reveal = *reveal});
   }
-  if (auto begun = table->start_match(std::move(fairness)); !begun) return begun.error();
+  if (!table->start_match(std::move(fairness))) return damaged;
   for (const std::string& entry : stored.entries) {
-    if (auto played = table->replay_entry(entry); !played) return played.error();
+    if (!table->replay_entry(entry)) return damaged;
   }
   return table;
 }

@@ -84,6 +84,7 @@ class HallTable {
   std::unique_ptr<Match> match;
   Milliseconds started = 0;
   std::unordered_map<std::string, std::uint32_t> answered;  // "seat id" of moves and undos
+  std::uint64_t undo_work = 0;  // entries that undos have played again, so far
 
   // Only while somebody is here.
   std::vector<Member> members;
@@ -107,18 +108,22 @@ class HallTable {
   // REQUIRES: every device that takes part has revealed.
   void begin_match(Milliseconds now);
   Milliseconds match_time(Milliseconds now) const;
+  // As Match::undo.
+  [[nodiscard]] bool undo(Seat seat, Milliseconds time);
 
   Row heading_row() const;
   Row entry_row(std::size_t number, std::string_view request) const;
+  // What is wrong is a sentence in this language: the table is damaged, or of other rules.
   static Result<std::unique_ptr<HallTable>> restore(
-      std::string id, const Archive::Stored& stored,
+      std::string id, const Archive::Stored& stored, Lang lang,
       const std::function<Result<std::shared_ptr<const AnyRules>>(const std::string& game,
                                                                   const OptionList&)>& make_rules);
 
  private:
   Result<std::unique_ptr<AnyState>> read_position() const;
   Result<bool> start_match(Fairness fairness);
-  Result<bool> replay_entry(std::string_view json);
+  // False: it is not what was written, or does not follow from what was before.
+  bool replay_entry(std::string_view json);
 };
 
 }  // namespace penta

@@ -13,6 +13,14 @@ constexpr std::size_t longest_id = 40;
 constexpr std::size_t longest_name = 24;
 constexpr std::size_t most_listed = 100;
 constexpr int slowest_pace = 5000;
+// In entries that are played again, roughly.
+constexpr double work_to_join = 20;
+constexpr double work_to_list = 20;
+constexpr double work_to_replay = 50;
+constexpr double work_to_tell_entry = 4;
+constexpr double work_to_imagine = 500;
+constexpr double work_to_explain = 500;
+constexpr double bytes_per_work = 50;  // of a record to be checked
 constexpr std::array<std::string_view, max_seats> bot_names{"Yuna",  "Mirko", "Tomas",
                                                             "Leila", "Jonas", "Ines"};
 
@@ -71,6 +79,7 @@ void Hall::Impl::receive(ClientId id, std::string_view text, Milliseconds now) {
   const auto found = clients.find(id);
   if (found == clients.end()) return;
   Client& client = found->second;
+  clock = now;
   messages::Problem problem;
   Answer answer;
   if (!client.messages.take(now)) {
@@ -155,6 +164,7 @@ Answer Hall::Impl::on(Client& client, const messages::Hello& hello, Milliseconds
                    "version " + std::to_string(hello.version) + " is not spoken here; expected 1"};
   }
   const bool again = client.greeted;
+  if (again && !may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
   client.greeted = true;
   client.lang = hello.lang;
   client.previews = hello.previews;
@@ -174,7 +184,7 @@ Answer Hall::Impl::on(Client& client, const messages::Hello& hello, Milliseconds
   if (!again) return std::nullopt;
   for (const std::string& name : client.tables) {
     Trouble wrong;
-    const HallTable* table = find(name, now, wrong);
+    const HallTable* table = find(client, name, now, wrong);
     if (table == nullptr || !table->match) continue;
     for (const Member& member : table->members) {
       if (member.client != client.id || member.role == Role::host) continue;
@@ -249,7 +259,8 @@ Answer Hall::Impl::on(Client& client, const messages::Create& create, Millisecon
   if (!says_players && has_players && !create.seats.empty()) {
     options.emplace_back("players", std::to_string(create.seats.size()));
   }
-  const auto rules = make_rules(create.game, options);
+  if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
+  const auto rules = make_rules(client, create.game, options);
   if (!rules) return Trouble{Fault::malformed, rules.error().text};
   if (create.pace < 0 || create.pace > slowest_pace) {
     return Trouble{Fault::malformed, "create.pace: expected 0 to 5000"};
@@ -299,6 +310,7 @@ void Hall::Impl::announce(const Client& client, const messages::Id& re,
 }
 
 Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds now) {
+  if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
   Trouble no_such_key =
       trouble(client, Fault::unknown,
               {"This link is not valid here, or its table is gone.",
@@ -306,7 +318,13 @@ Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds n
   const double most = limits.joins_per_minute;
   Allowance& guesses = wrong_keys.try_emplace(client.address, most, most / 60'000.0).first->second;
   const std::string hash = hash_of(join.key);
-  const auto name = archive.find_key(hash);
+  const auto key = archive.find_key(hash);
+  if (!key) {
+    return trouble(client, Fault::not_now,
+                   {"What is stored cannot be read just now.",
+                    "Was gespeichert ist, lässt sich gerade nicht lesen."});
+  }
+  const std::optional<std::string>& name = *key;
   if (!name) {
     if (guesses.take(now)) return no_such_key;
     return trouble(client, Fault::limit,
@@ -314,7 +332,7 @@ Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds n
                     "Zu viele unbekannte Schlüssel von deiner Adresse."});
   }
   Trouble wrong;
-  HallTable* table = find(*name, now, wrong);
+  HallTable* table = find(client, *name, now, wrong);
   if (table == nullptr) return wrong;
   Member me{.client = client.id, .role = Role::watch};
   if (hash == table->host_hash) me.role = Role::host;
@@ -345,6 +363,7 @@ Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds n
     client.tables.push_back(table->id);
   }
   table->touched = now;
+  charge(client, work_to_join + static_cast<double>(table->members.size()));
   send(client.id, joined);
   send_table(*table);
   if (table->dealing) {
@@ -446,8 +465,11 @@ Answer Hall::Impl::on(Client& client, const messages::Replay& replay, Millisecon
     return trouble(client, Fault::unknown, no_such_entry,
                    {std::to_string(replay.at), std::to_string(last)});
   }
+  if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
+  const std::uint64_t before = table->match->played_again();
   auto replayed =
       make_replay(*table, {replay.seat, client.lang, false}, replay.at, truth && !watching);
+  charge(client, work_to_replay + static_cast<double>(table->match->played_again() - before));
   replayed.re = replay.id;
   send(client.id, replayed);
   return std::nullopt;
@@ -469,6 +491,8 @@ Answer Hall::Impl::on(Client& client, const messages::Continue& go_on, Milliseco
     return trouble(client, Fault::unknown, no_such_entry,
                    {std::to_string(go_on.at), std::to_string(last)});
   }
+  if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
+  charge(client, work_to_imagine + static_cast<double>(from->match->log().size()));
   const std::size_t entry =
       over ? static_cast<std::size_t>(go_on.at) : from->entry(go_on.at, go_on.seat).value_or(0);
   auto state = from->match->state_at(entry);
@@ -506,7 +530,9 @@ Answer Hall::Impl::on(Client& client, const messages::Continue& go_on, Milliseco
 }
 
 Answer Hall::Impl::on(Client& client, const messages::AskRules& ask, Milliseconds /*now*/) {
-  const auto rules = make_rules(ask.game, ask.options);
+  if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
+  charge(client, work_to_explain);
+  const auto rules = make_rules(client, ask.game, ask.options);
   if (!rules) return Trouble{Fault::unknown, rules.error().text};
   const auto write_content = [&](Writer& out) { (*rules)->write_content(out, client.lang); };
   send(client.id, messages::RulesSent{.re = ask.id,
@@ -531,6 +557,8 @@ Answer Hall::Impl::on(Client& client, const messages::AtTable& at, Milliseconds 
                      {"The record is shown when the match is over.",
                       "Die Aufzeichnung gibt es, wenn die Partie zu Ende ist."});
     }
+    if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
+    charge(client, work_to_tell_entry * static_cast<double>(table->match->log().size()));
     send(client.id, messages::RecordSent{
                         .re = at.id, .record = {std::string(trim(write_record(*table->match)))}});
     return std::nullopt;
@@ -581,23 +609,17 @@ Answer Hall::Impl::on(Client& client, const messages::AtSeat& at, Milliseconds n
   return remove(client, at, *table, now);
 }
 
-Answer Hall::Impl::on(Client& client, const messages::Bare& bare, Milliseconds now) {
+Answer Hall::Impl::on(Client& client, const messages::Bare& bare, Milliseconds /*now*/) {
   if (bare.type == "ping") {
     send(client.id, messages::Done{.type = "pong", .re = bare.id});
     return std::nullopt;
   }
+  if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
   messages::Tables listing{.re = bare.id};
   for (const std::string& name : archive.listed(most_listed)) {
-    Trouble wrong;
-    const HallTable* table = find(name, now, wrong);
-    if (table == nullptr || !table->listed) continue;
-    messages::ListedTable listed{.table = table->id,
-                                 .game = std::string(table->rules->info().id),
-                                 .watch = table->watch_key,
-                                 .stage = table->stage};
-    for (const HallSeat& seat : table->seats) listed.names.push_back(seat.name);
-    listing.tables.push_back(std::move(listed));
+    if (auto listed = look_up(client, name)) listing.tables.push_back(std::move(*listed));
   }
+  charge(client, work_to_list + static_cast<double>(listing.tables.size()));
   send(client.id, listing);
   return std::nullopt;
 }

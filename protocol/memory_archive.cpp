@@ -35,10 +35,10 @@ std::optional<Archive::Stored> MemoryArchive::load(std::string_view table) {
   return found->second.stored;
 }
 
-std::optional<std::string> MemoryArchive::find_key(std::string_view hash) {
+Result<std::optional<std::string>> MemoryArchive::find_key(std::string_view hash) {
   const auto found = keys_.find(hash);
-  if (found == keys_.end()) return std::nullopt;
-  return found->second;
+  if (found == keys_.end()) return std::optional<std::string>();
+  return std::optional(found->second);
 }
 
 std::vector<std::string> MemoryArchive::listed(std::size_t most) {

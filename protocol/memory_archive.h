@@ -16,7 +16,7 @@ class MemoryArchive final : public Archive {
   bool has_entry(std::string_view table, std::uint32_t number) const;
 
   std::optional<Stored> load(std::string_view table) override;
-  std::optional<std::string> find_key(std::string_view hash) override;
+  Result<std::optional<std::string>> find_key(std::string_view hash) override;
   std::vector<std::string> listed(std::size_t most) override;
 
  private:

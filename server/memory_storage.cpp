@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <mutex>
+#include <unordered_map>
 
 #include "protocol/memory_archive.h"
+#include "server/clock.h"
 
 namespace penta::server {
 namespace {
@@ -14,13 +16,21 @@ class MemoryStorage final : public Storage {
     const std::scoped_lock guard(mutex_);
     return archive_.load(table);
   }
-  std::optional<std::string> find_key(std::string_view hash) override {
+  Result<std::optional<std::string>> find_key(std::string_view hash) override {
     const std::scoped_lock guard(mutex_);
     return archive_.find_key(hash);
   }
   std::vector<std::string> listed(std::size_t most) override {
     const std::scoped_lock guard(mutex_);
     return archive_.listed(most);
+  }
+  std::vector<std::string> untouched_since(Milliseconds when, std::size_t most) override {
+    const std::scoped_lock guard(mutex_);
+    std::vector<std::string> tables;
+    for (const auto& [table, time] : touched_) {
+      if (time < when && tables.size() < most) tables.push_back(table);
+    }
+    return tables;
   }
 
   std::optional<Error> write(std::span<const Row> rows) override {
@@ -29,7 +39,11 @@ class MemoryStorage final : public Storage {
       return row.kind == Row::Kind::entry && archive_.has_entry(row.table, row.number);
     });
     if (changes_entry) return Error{"an entry is there already"};
-    for (const Row& row : rows) archive_.write(row);
+    for (const Row& row : rows) {
+      archive_.write(row);
+      touched_[row.table] = now();
+      if (row.kind == Row::Kind::removed) touched_.erase(row.table);
+    }
     return std::nullopt;
   }
   bool instant() const override { return true; }
@@ -37,6 +51,7 @@ class MemoryStorage final : public Storage {
  private:
   std::mutex mutex_;
   MemoryArchive archive_;
+  std::unordered_map<std::string, Milliseconds> touched_;
 };
 
 }  // namespace

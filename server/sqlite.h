@@ -50,7 +50,12 @@ class Statement {
     while (step()) {
     }
   }
+  // Forgets the rows that are left.
+  void end() { sqlite3_reset(handle_.get()); }
   std::string text(int column) const;
+  bool is_null(int column) const {
+    return sqlite3_column_type(handle_.get(), column) == SQLITE_NULL;
+  }
   std::int64_t integer(int column) const { return sqlite3_column_int64(handle_.get(), column); }
 
  private:

@@ -14,7 +14,8 @@ struct SqliteOptions {
 };
 
 // Makes the file and its folder if they are missing. Refuses a file that is of a newer version, is
-// something else, cannot be written, or is in use by another server.
+// something else, cannot be written, or is in use by another server. Brings an older one up to
+// date. Writing fails once the file is no longer found at its path.
 Result<std::unique_ptr<Storage>> open_sqlite(const SqliteOptions& options);
 
 }  // namespace penta::server

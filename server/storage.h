@@ -13,8 +13,7 @@
 
 namespace penta::server {
 
-// Reading may happen while another thread writes, and sees what is durable or will be. A reader
-// that fails throws StorageError: a match must not be taken for unknown because the disk is broken.
+// Reading may happen while another thread writes, and sees what is durable or will be.
 class Storage : public Archive {
  public:
   // All rows, in this order, or none. Returns once they are durable, or what went wrong. After an
@@ -24,6 +23,7 @@ class Storage : public Archive {
   virtual bool instant() const { return false; }
 };
 
+// Inside a storage only.
 class StorageError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

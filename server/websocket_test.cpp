@@ -181,7 +181,7 @@ TEST(WebSocket, PingsWhoIsSilentAndForgetsWhoIsGone) {
 class HaltedStorage : public Storage {
  public:
   std::optional<Stored> load(std::string_view table) override { return below_->load(table); }
-  std::optional<std::string> find_key(std::string_view hash) override {
+  Result<std::optional<std::string>> find_key(std::string_view hash) override {
     return below_->find_key(hash);
   }
   std::vector<std::string> listed(std::size_t most) override { return below_->listed(most); }

@@ -103,9 +103,11 @@ std::optional<Archive::Stored> Writer::load(std::string_view table) {
   return stored;
 }
 
-std::optional<std::string> Writer::find_key(std::string_view hash) {
+Result<std::optional<std::string>> Writer::find_key(std::string_view hash) {
   const auto rows = on_their_way([](const Row& row) { return row.kind != Row::Kind::entry; });
-  auto table = storage_.find_key(hash);
+  auto found = storage_.find_key(hash);
+  if (!found) return found;
+  std::optional<std::string>& table = *found;
   for (const Row& row : rows) {
     const bool has_it = std::find(row.keys.begin(), row.keys.end(), hash) != row.keys.end();
     if (has_it) {
@@ -114,7 +116,7 @@ std::optional<std::string> Writer::find_key(std::string_view hash) {
       table.reset();
     }
   }
-  return table;
+  return found;
 }
 
 std::vector<std::string> Writer::listed(std::size_t most) {
@@ -128,6 +130,16 @@ std::vector<std::string> Writer::listed(std::size_t most) {
     if (!wanted && known != tables.end()) tables.erase(known);
   }
   tables.resize(std::min(most, tables.size()));
+  return tables;
+}
+
+std::vector<std::string> Writer::untouched_since(Milliseconds when, std::size_t most) {
+  const auto rows = on_their_way([](const Row&) { return true; });
+  std::vector<std::string> tables = storage_.untouched_since(when, most);
+  std::erase_if(tables, [&](const std::string& table) {
+    return std::any_of(rows.begin(), rows.end(),
+                       [&](const Row& row) { return row.table == table; });
+  });
   return tables;
 }
 

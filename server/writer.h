@@ -35,8 +35,9 @@ class Writer : public Archive {
   // What is stored, with the rows on their way laid over it.
   // REQUIRES: called in the thread that submits.
   std::optional<Stored> load(std::string_view table) override;
-  std::optional<std::string> find_key(std::string_view hash) override;
+  Result<std::optional<std::string>> find_key(std::string_view hash) override;
   std::vector<std::string> listed(std::size_t most) override;
+  std::vector<std::string> untouched_since(Milliseconds when, std::size_t most) override;
 
  private:
   struct Batch {

@@ -235,6 +235,7 @@ bool Match::undo(Seat seat, Milliseconds time) {
 // Every entry keeps its own chance, so what stands happens again exactly as it did.
 void Match::apply(AnyState& state, std::size_t n, std::vector<AnyEvent>& events) const {
   const Entry& entry = log_[n - 1];
+  ++played_again_;
   MatchChance chance = this->chance(n);
   if (entry.kind == Entry::Kind::time) {
     state.advance(entry.time, chance, events);

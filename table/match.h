@@ -98,6 +98,9 @@ class Match {
   // anything since: who knows of the entries up to n may answer it.
   bool same_decision_since(std::size_t n) const;
 
+  // Entries that were played again so far, by undos and for whoever asked: what this has cost.
+  std::uint64_t played_again() const { return played_again_; }
+
   // The chain begins with a digest of the heading.
   Digest chain_start() const;
 
@@ -144,6 +147,7 @@ class Match {
   Digest seed_{};
   std::unique_ptr<AnyState> deal_;
   bool set_up_ = false;
+  mutable std::uint64_t played_again_ = 0;
   std::vector<Entry> log_;  // log_[i] is entry i + 1
   Course now_;
   std::vector<Decision> decisions_;    // by entry number: what is open after it

@@ -24,6 +24,9 @@ penta::HallLimits solo_limits() {
   limits.messages_per_second = 1000;
   limits.tables_per_hour = 10'000;
   limits.hints_per_minute = 1000;
+  limits.undos_per_minute = 1000;
+  limits.undo_work = 5'000'000;
+  limits.work_per_second = 100'000'000;
   return limits;
 }
 
