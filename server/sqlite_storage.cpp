@@ -12,6 +12,7 @@
 #include "engine/phrase.h"
 #include "engine/sha256.h"
 #include "server/clock.h"
+#include "server/same_file.h"
 #include "server/sqlite.h"
 
 namespace penta::server {
@@ -272,7 +273,8 @@ void prepare(Database& database) {
 class SqliteStorage : public Storage {
  public:
   explicit SqliteStorage(const SqliteOptions& options)
-      : in_memory_(options.file == ":memory:"),
+      : file_(options.file),
+        in_memory_(options.file == ":memory:"),
         lock_(in_memory_ ? nullptr : lock(options.file)),
         writing_(options.file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX,
                  options.vfs) {
@@ -282,6 +284,7 @@ class SqliteStorage : public Storage {
     if (in_memory_) {
       reader_ = std::make_unique<Reader>(writing_);
     } else {
+      database_file_.emplace(file_);
       reading_ = std::make_unique<Database>(
           options.file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, options.vfs);
       sqlite3_busy_timeout(reading_->get(), 5000);
@@ -328,6 +331,7 @@ class SqliteStorage : public Storage {
     const std::scoped_lock guard(writing_mutex_);
     try {
       writer_->write(rows);
+      check_files();
       return std::nullopt;
     } catch (const StorageError& error) {
       return Error{error.what()};
@@ -341,11 +345,23 @@ class SqliteStorage : public Storage {
     return made;
   }
 
+  // What was written counts only if it can be found again. SQLite writes to two files: the log is
+  // there once something was written.
+  void check_files() {
+    if (!database_file_) return;  // in memory
+    if (!log_file_) log_file_.emplace(file_ + "-wal");
+    if (!database_file_->still() || !log_file_->still()) {
+      throw StorageError("the file was deleted, moved or replaced while it was in use");
+    }
+  }
+
   std::unique_lock<std::mutex> reader_guard() {
     return std::unique_lock(in_memory_ ? writing_mutex_ : reading_mutex_);
   }
 
+  std::string file_;
   bool in_memory_;
+  std::optional<SameFile> database_file_, log_file_;
   std::unique_ptr<FileLock> lock_;
   std::mutex writing_mutex_, reading_mutex_;
   Database writing_;

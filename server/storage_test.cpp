@@ -227,6 +227,34 @@ TEST(SqliteStorage, BringsAnOlderFileUpToDate) {
   EXPECT_TRUE(opened(file)->load("ada")->damaged);
 }
 
+TEST(SqliteStorage, NoticesThatItsFilesAreGone) {
+  const auto lost = [](const std::function<void(const Folder&)>& lose) {
+    const Folder folder;
+    const auto storage = opened(folder.path("data/tables.sqlite"));
+    write(*storage, {heading("ada", "H1")});
+    write(*storage, {entry("ada", 1, "one")});
+    lose(folder);
+    const auto error = storage->write(std::vector<Row>{entry("ada", 2, "two")});
+    return error ? error->text : "acknowledged";
+  };
+  namespace fs = std::filesystem;
+  const auto gone = HasSubstr("deleted, moved or replaced");
+  EXPECT_EQ(lost([](const Folder&) {}), "acknowledged");
+  EXPECT_THAT(lost([](const Folder& folder) { fs::remove_all(folder.path("data")); }), gone);
+  EXPECT_THAT(lost([](const Folder& folder) { fs::remove(folder.path("data/tables.sqlite")); }),
+              gone);
+  EXPECT_THAT(lost([](const Folder& folder) { fs::remove(folder.path("data/tables.sqlite-wal")); }),
+              gone);
+  EXPECT_THAT(
+      lost([](const Folder& folder) { fs::rename(folder.path("data"), folder.path("away")); }),
+      gone);
+  EXPECT_THAT(lost([](const Folder& folder) {
+                fs::copy(folder.path("data/tables.sqlite"), folder.path("copy"));
+                fs::rename(folder.path("copy"), folder.path("data/tables.sqlite"));
+              }),
+              gone);
+}
+
 TEST(SqliteStorage, RefusesANewerVersion) {
   const Folder folder;
   const std::string file = folder.path("tables.sqlite");
