@@ -21,6 +21,9 @@ void Hall::receive(ClientId client, std::string_view message, Milliseconds now) 
 void Hall::answer(const std::string& table, std::uint64_t ticket, MoveCode move, Milliseconds now) {
   impl_->answer(table, ticket, move, now);
 }
+void Hall::finished(std::uint64_t ticket, std::string result) {
+  impl_->finished(ticket, std::move(result));
+}
 std::optional<Milliseconds> Hall::next_tick() const { return impl_->next_tick(); }
 void Hall::tick(Milliseconds now) { impl_->tick(now); }
 Effects Hall::take_effects() { return std::exchange(impl_->effects, {}); }

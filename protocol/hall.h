@@ -69,6 +69,12 @@ struct BotTask {
   MoveCode think(std::int64_t (*now)());
 };
 
+// Something else that takes long, in whatever thread: it touches nothing of the hall either.
+struct Job {
+  std::uint64_t ticket = 0;  // give it back with the result
+  std::function<std::string()> run{};
+};
+
 struct Outgoing {
   ClientId client = 0;
   std::string text;
@@ -80,7 +86,8 @@ struct Effects {
   std::vector<Row> rows;
   std::vector<Outgoing> messages;
   std::vector<BotTask> tasks;
-  bool empty() const { return rows.empty() && messages.empty() && tasks.empty(); }
+  std::vector<Job> jobs;
+  bool empty() const { return rows.empty() && messages.empty() && tasks.empty() && jobs.empty(); }
 };
 
 struct HallLimits {
@@ -128,6 +135,8 @@ class Hall {
   // Whatever it is, the answer is a message.
   void receive(ClientId client, std::string_view message, Milliseconds now);
   void answer(const std::string& table, std::uint64_t ticket, MoveCode move, Milliseconds now);
+  // A job is done.
+  void finished(std::uint64_t ticket, std::string result);
 
   // When `tick` has something to do, if ever.
   std::optional<Milliseconds> next_tick() const;

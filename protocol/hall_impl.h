@@ -75,6 +75,12 @@ struct HintTask {
   std::size_t entry = 0;
 };
 
+// A record that is being checked.
+struct CheckTask {
+  ClientId client = 0;
+  std::string address;
+};
+
 struct Hall::Impl {
   Impl(Archive& where, Random chance, const HallLimits& most)
       : archive(where), random(chance), limits(most) {}
@@ -95,6 +101,7 @@ struct Hall::Impl {
   Answer on(Client& client, const messages::AtSeat& at, Milliseconds now);
   Answer on(Client& client, const messages::Bare& bare, Milliseconds now);
   Answer verify_record(Client& client, Node message);
+  void finished(std::uint64_t ticket, std::string result);
   void announce(const Client& client, const messages::Id& re, std::unique_ptr<HallTable> table,
                 Milliseconds now);
 
@@ -216,6 +223,7 @@ struct Hall::Impl {
   std::unordered_map<std::string, Allowance> work;         // by address
   std::unordered_map<std::string, Allowance> undos;        // by table and seat
   std::unordered_map<std::uint64_t, HintTask> hint_tasks;  // by ticket
+  std::unordered_map<std::uint64_t, CheckTask> check_tasks;
   std::set<std::pair<Milliseconds, std::string>> timers;
   std::uint64_t last_ticket = 0;
   Milliseconds last_sweep = 0;

@@ -624,21 +624,22 @@ Answer Hall::Impl::on(Client& client, const messages::Bare& bare, Milliseconds /
   return std::nullopt;
 }
 
-// The three checks of a fair match, in plain words.
-Answer Hall::Impl::verify_record(Client& client, Node message) {
-  const auto found = field_of(message, "record", Node::Kind::object, "verify");
-  if (!found) return Trouble{Fault::malformed, found.error().text};
-  JsonWriter copy;
-  write_node(copy, *found);
-  const auto record = Record::read(copy.json());
-  if (!record) return Trouble{Fault::malformed, record.error().text};
+namespace {
+
+// The three checks of a fair match, in plain words: a message.
+std::string examined(const std::string& json, Lang lang, const messages::Id& re) {
+  const auto record = Record::read(json);
+  if (!record) {
+    return write_json(
+        Words{},
+        messages::Problem{.re = re, .code = Fault::malformed, .text = record.error().text});
+  }
   const Verdict verdict = verify(*record);
   const auto say = [&](Phrase phrase, std::initializer_list<std::string> gaps = {}) {
-    return fill(phrase.in(client.lang), gaps);
+    return fill(phrase.in(lang), gaps);
   };
-  messages::VerdictSent sent{.flaw = std::string(word(verdict.flaw)), .text = verdict.text};
-  const auto id = message.find("id");
-  if (id && id->kind() == Node::Kind::text) sent.re = std::string(id->text());
+  messages::VerdictSent sent{
+      .re = re, .flaw = std::string(word(verdict.flaw)), .text = verdict.text};
   const bool sealed = verdict.flaw != Flaw::rules && verdict.flaw != Flaw::commitment;
   const bool dealt = sealed && verdict.flaw != Flaw::deal && verdict.flaw != Flaw::chain;
   const bool played = verdict.flaw == Flaw::none;
@@ -664,8 +665,43 @@ Answer Hall::Impl::verify_record(Client& client, Node message) {
                              {std::to_string(record->log.size())})
                : dealt ? verdict.text
                        : std::string()});
-  send(client.id, sent);
+  return write_json(Words{}, sent);
+}
+
+}  // namespace
+
+// A record may be long: it is checked where nobody else has to wait.
+Answer Hall::Impl::verify_record(Client& client, Node message) {
+  const auto found = field_of(message, "record", Node::Kind::object, "verify");
+  if (!found) return Trouble{Fault::malformed, found.error().text};
+  const auto open = std::count_if(check_tasks.begin(), check_tasks.end(), [&](const auto& each) {
+    return each.second.address == client.address;
+  });
+  if (open >= limits.checks_at_once || !may_ask(client)) {
+    return trouble(client, Fault::limit, asks_too_much);
+  }
+  JsonWriter copy;
+  write_node(copy, *found);
+  charge(client, static_cast<double>(copy.json().size()) / bytes_per_work);
+  messages::Id re;
+  const auto id = message.find("id");
+  if (id && id->kind() == Node::Kind::text && id->text().size() <= longest_id) {
+    re = std::string(id->text());
+  }
+  const std::uint64_t ticket = ++last_ticket;
+  check_tasks[ticket] = {.client = client.id, .address = client.address};
+  effects.jobs.push_back({.ticket = ticket, .run = [json = copy.json(), lang = client.lang, re] {
+                            return examined(json, lang, re);
+                          }});
   return std::nullopt;
+}
+
+void Hall::Impl::finished(std::uint64_t ticket, std::string result) {
+  const auto found = check_tasks.find(ticket);
+  if (found == check_tasks.end()) return;
+  const ClientId client = found->second.client;
+  check_tasks.erase(found);
+  if (clients.contains(client)) effects.messages.push_back({client, std::move(result)});
 }
 
 }  // namespace penta

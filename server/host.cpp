@@ -28,12 +28,18 @@ Host::Host(Storage& storage, const Limits& limits, const HallLimits& hall_limits
           },
           [this](const Error& error) { outside_.post([this, error] { fail(error); }); }),
       hall_(writer_, random_bytes, hall_limits),
-      thinkers_(static_cast<int>(std::thread::hardware_concurrency()), limits.thinking_tasks,
-                [this](const Thought& thought) {
-                  outside_.post([this, thought] {
-                    if (!closed_) hall_.answer(thought.table, thought.ticket, thought.move, now());
-                  });
-                }) {}
+      thinkers_(
+          static_cast<int>(std::thread::hardware_concurrency()), limits.thinking_tasks,
+          [this](const Thought& thought) {
+            outside_.post([this, thought] {
+              if (!closed_) hall_.answer(thought.table, thought.ticket, thought.move, now());
+            });
+          },
+          [this](std::uint64_t ticket, const std::string& result) {
+            outside_.post([this, ticket, result] {
+              if (!closed_) hall_.finished(ticket, result);
+            });
+          }) {}
 
 void Host::enter(ClientId client, std::string_view address, std::string_view for_others) {
   if (!closed_) hall_.enter(client, address, now(), for_others);
@@ -62,6 +68,7 @@ void Host::settle() {
   if (closed_) return;
   Effects effects = hall_.take_effects();
   for (BotTask& task : effects.tasks) thinkers_.add(std::move(task));
+  for (Job& job : effects.jobs) thinkers_.add(std::move(job));
   if (storage_.instant()) {
     if (const auto error = storage_.write(std::exchange(effects.rows, {}))) {
       fail(*error);

@@ -15,10 +15,17 @@ std::int64_t monotonic() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(since_boot).count();
 }
 
+template <class T>
+T first_of(std::deque<T>& waiting) {
+  T first = std::move(waiting.front());
+  waiting.pop_front();
+  return first;
+}
+
 }  // namespace
 
-Thinkers::Thinkers(int threads, std::size_t most, Answer answer)
-    : most_(most), answer_(std::move(answer)) {
+Thinkers::Thinkers(int threads, std::size_t most, Answer answer, Finished finished)
+    : most_(most), answer_(std::move(answer)), finished_(std::move(finished)) {
   for (int i = 0; i < std::max(threads, 1); ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -37,12 +44,22 @@ void Thinkers::add(BotTask task) {
   changed_.notify_one();
 }
 
+void Thinkers::add(Job job) {
+  {
+    const std::scoped_lock guard(mutex_);
+    if (stopping_) return;
+    jobs_.push_back(std::move(job));
+  }
+  changed_.notify_one();
+}
+
 void Thinkers::stop() {
   {
     const std::scoped_lock guard(mutex_);
     stopping_ = true;
     searches_.clear();
     glances_.clear();
+    jobs_.clear();
   }
   changed_.notify_all();
   for (std::thread& thread : threads_) {
@@ -50,24 +67,31 @@ void Thinkers::stop() {
   }
 }
 
-BotTask Thinkers::next() {
-  std::deque<BotTask>& waiting = glances_.empty() ? searches_ : glances_;
-  BotTask task = std::move(waiting.front());
-  waiting.pop_front();
-  return task;
+Thinkers::Task Thinkers::next() {
+  if (!glances_.empty()) return first_of(glances_);
+  const bool job = searches_.empty() || (job_next_ && !jobs_.empty());
+  job_next_ = !job;
+  if (job) return first_of(jobs_);
+  return first_of(searches_);
 }
+
+void Thinkers::run(BotTask task) {
+  const MoveCode move = task.think(monotonic);
+  answer_({.table = std::move(task.table), .ticket = task.ticket, .move = move});
+}
+
+void Thinkers::run(const Job& job) { finished_(job.ticket, job.run()); }
 
 void Thinkers::work() {
   // Who waits for an answer to a move comes before bots. On Linux this concerns the thread alone.
   setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
   while (true) {
     std::unique_lock guard(mutex_);
-    changed_.wait(guard, [this] { return stopping_ || !searches_.empty() || !glances_.empty(); });
+    changed_.wait(guard, [this] { return stopping_ || waiting(); });
     if (stopping_) return;
-    BotTask task = next();
+    Task task = next();
     guard.unlock();
-    const MoveCode move = task.think(monotonic);
-    answer_({.table = std::move(task.table), .ticket = task.ticket, .move = move});
+    std::visit([this](auto& each) { run(std::move(each)); }, task);
   }
 }
 

@@ -36,6 +36,12 @@ class ThinkersTest : public ::testing::Test {
   void add(std::uint64_t from, std::uint64_t to, const bots::Spec& spec) {
     for (std::uint64_t ticket = from; ticket <= to; ++ticket) thinkers_.add(task(ticket, spec));
   }
+  void add_jobs(std::uint64_t from, std::uint64_t to) {
+    for (std::uint64_t ticket = from; ticket <= to; ++ticket) {
+      thinkers_.add(
+          {.ticket = ticket, .run = [ticket] { return "job " + std::to_string(ticket); }});
+    }
+  }
   // The first task is being thought about: all others wait.
   void occupy() {
     add(1, 1, hard);
@@ -67,7 +73,11 @@ class ThinkersTest : public ::testing::Test {
   std::vector<std::uint64_t> tickets_;
 
  protected:
-  Thinkers thinkers_{1, most, [this](const Thought& thought) { answered(thought); }};
+  Thinkers thinkers_{1, most, [this](const Thought& thought) { answered(thought); },
+                     [this](std::uint64_t ticket, const std::string& result) {
+                       EXPECT_EQ(result, "job " + std::to_string(ticket));
+                       answered({.table = "t" + std::to_string(ticket), .ticket = ticket});
+                     }};
 };
 
 std::vector<std::uint64_t> numbers(std::uint64_t from, std::uint64_t to) {
@@ -91,6 +101,14 @@ TEST_F(ThinkersTest, SearchesKeepNobodyElseWaiting) {
   add(2, 4, hard);
   add(5, 6, easy);
   EXPECT_EQ(answers(6), (std::vector<std::uint64_t>{1, 5, 6, 2, 3, 4}));
+}
+
+TEST_F(ThinkersTest, JobsAndSearchesTakeTurns) {
+  occupy();
+  add_jobs(10, 13);
+  add(2, 3, hard);
+  add(4, 4, easy);
+  EXPECT_EQ(answers(8), (std::vector<std::uint64_t>{1, 4, 10, 2, 11, 3, 12, 13}));
 }
 
 }  // namespace

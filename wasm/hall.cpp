@@ -39,9 +39,13 @@ struct Local {
   std::vector<penta::Row> rows;
   std::vector<penta::Outgoing> messages;
 
-  // Rows are in the archive before anything else can ask for them.
+  // Rows are in the archive before anything else can ask for them. Other work than bots' is done at
+  // once: there is nobody else to wait.
   void gather() {
     penta::Effects effects = hall.take_effects();
+    for (const penta::Job& job : effects.jobs) hall.finished(job.ticket, job.run());
+    penta::Effects more = hall.take_effects();
+    effects.messages.insert(effects.messages.end(), more.messages.begin(), more.messages.end());
     for (penta::Row& row : effects.rows) {
       archive.write(row);
       rows.push_back(std::move(row));

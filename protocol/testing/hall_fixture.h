@@ -95,6 +95,7 @@ class HallTest : public testing::Test {
         const MoveCode move = task.think(nullptr);
         hall_->answer(task.table, task.ticket, move, now_);
       }
+      for (const Job& job : effects.jobs) hall_->finished(job.ticket, job.run());
     }
   }
   void pass(Milliseconds time) {
