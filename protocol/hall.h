@@ -116,6 +116,7 @@ struct HallLimits {
   int checks_at_once = 4;  // records of one address that are being checked
   Milliseconds keep = 0;   // tables to which nothing happens are forgotten after this; 0: never
   Milliseconds deal_patience = 10'000;
+  Milliseconds return_patience = 10'000;  // until a deal that was interrupted begins again
   Milliseconds idle_in_memory = 600'000;  // an abandoned table leaves memory after this
 };
 

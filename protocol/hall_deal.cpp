@@ -22,8 +22,25 @@ Answer Hall::Impl::start(Client& client, HallTable& table, Milliseconds now) {
   }
   table.stage = Stage::dealing;
   table.dealing = std::make_unique<Dealing>();
+  effects.rows.push_back(table.heading_row());
   begin_deal(table, now);
   return std::nullopt;
+}
+
+void Hall::Impl::resume_deal(HallTable& table, Milliseconds now) {
+  if (table.stage != Stage::dealing || table.dealing) return;
+  if (!table.resumes) {
+    table.resumes = now + limits.return_patience;
+    wake(table, *table.resumes);
+  }
+  bool all_here = true;
+  for (int i = 0; i < table.players(); ++i) {
+    all_here = all_here && (table.at(seat_at(i)).who == Who::bot || table.here(seat_at(i)));
+  }
+  if (!all_here && now < *table.resumes) return;
+  table.resumes.reset();
+  table.dealing = std::make_unique<Dealing>();
+  begin_deal(table, now);
 }
 
 // Fresh seeds, and everybody's device that is here and was not late twice.

@@ -119,6 +119,9 @@ struct Hall::Impl {
   Answer on(Client& client, const messages::Reveal& reveal, Milliseconds now);
   Answer start(Client& client, HallTable& table, Milliseconds now);
   void begin_deal(HallTable& table, Milliseconds now);
+  // Begins a deal again that was being made when the host went down, as soon as those who took part
+  // had time to come back.
+  void resume_deal(HallTable& table, Milliseconds now);
   void go_on_dealing(HallTable& table, Milliseconds now);
   void restart_deal(HallTable& table, SeatSet missing, Milliseconds now);
   messages::Deal deal_message(const HallTable& table, DealStep step) const;

@@ -122,7 +122,9 @@ Answer Hall::Impl::on(Client& client, const messages::Undo& undo, Milliseconds n
                          .number = table->number(table->match->log().size(), undo.seat)});
     return std::nullopt;
   }
-  table->question = UndoQuestion{.seat = undo.seat, .waiting = others};
+  table->question =
+      UndoQuestion{.seat = undo.seat, .waiting = others, .entry = table->match->log().size()};
+  effects.rows.push_back(table->heading_row());
   done(client, undo.id);
   for (const Member& member : table->members) tell_question(*table, member);
   return std::nullopt;
@@ -169,10 +171,12 @@ Answer Hall::Impl::on(Client& client, const messages::Agree& agree, Milliseconds
   const Seat asker = table->question->seat;
   if (!agree.agree) {
     table->question.reset();
+    effects.rows.push_back(table->heading_row());
     send_all(*table, messages::UndoRefused{.table = table->id, .seat = asker, .by = agree.seat});
     return std::nullopt;
   }
   table->question->waiting = table->question->waiting - SeatSet{agree.seat};
+  effects.rows.push_back(table->heading_row());
   if (table->question->waiting.empty()) take_back(*table, asker, "", now);
   return std::nullopt;
 }

@@ -83,6 +83,7 @@ void Hall::Impl::tick(Milliseconds now) {
 }
 
 void Hall::Impl::tick_table(HallTable& table, Milliseconds now) {
+  if (table.resumes) resume_deal(table, now);
   if (table.dealing && now >= table.dealing->deadline) {
     SeatSet missing;
     const Dealing& dealing = *table.dealing;

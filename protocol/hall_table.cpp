@@ -60,6 +60,21 @@ struct StoredFairness {
   }
 };
 
+// A question whether something may be taken back. It is over once there was a further entry that
+// the asker noticed.
+struct StoredQuestion {
+  Seat seat{};
+  std::vector<Seat> waiting{};
+  std::int64_t entry = 0;
+  bool operator==(const StoredQuestion&) const = default;
+  static constexpr std::string_view type_name = "StoredQuestion";
+  static constexpr auto fields() {
+    return std::tuple{required("seat", &StoredQuestion::seat, "who asks"),
+                      required("waiting", &StoredQuestion::waiting, "whose answer is missing"),
+                      required("entry", &StoredQuestion::entry, "the last one then")};
+  }
+};
+
 struct StoredHeading {
   int format = 1;
   std::string game{};
@@ -79,6 +94,7 @@ struct StoredHeading {
   Stage stage{};
   std::string position{};
   std::optional<StoredFairness> fairness{};
+  std::optional<StoredQuestion> question{};
   bool operator==(const StoredHeading&) const = default;
   static constexpr std::string_view type_name = "StoredHeading";
   static constexpr auto fields() {
@@ -100,7 +116,8 @@ struct StoredHeading {
                       required("started", &H::started, "a time"),
                       required("stage", &H::stage, "a stage"),
                       sparse("position", &H::position, "JSON"),
-                      sparse("fairness", &H::fairness, "of a match")};
+                      sparse("fairness", &H::fairness, "of a match"),
+                      sparse("question", &H::question, "about an undo")};
   }
 };
 
@@ -245,8 +262,13 @@ Row HallTable::heading_row() const {
                         .pace = pace,
                         .created = created,
                         .started = started,
-                        .stage = stage == Stage::dealing ? Stage::open : stage,
+                        .stage = stage,
                         .position = position};
+  if (question) {
+    heading.question =
+        StoredQuestion{.seat = question->seat, .entry = static_cast<std::int64_t>(question->entry)};
+    for (const Seat seat : question->waiting) heading.question->waiting.push_back(seat);
+  }
   Row row{.kind = Row::Kind::heading,
           .table = id,
           .keys = {host_hash, watch_hash},
@@ -386,6 +408,18 @@ Result<std::unique_ptr<HallTable>> HallTable::restore(
   if (!table->start_match(std::move(fairness))) return damaged;
   for (const std::string& entry : stored.entries) {
     if (!table->replay_entry(entry)) return damaged;
+  }
+  if (heading.question) {
+    UndoQuestion question{.seat = heading.question->seat,
+                          .entry = static_cast<std::size_t>(heading.question->entry)};
+    for (const Seat seat : heading.question->waiting) question.waiting.insert(seat);
+    question.waiting = question.waiting & table->persons();
+    bool over = index(question.seat) >= table->players() || question.waiting.empty() ||
+                table->match->undo_offer(question.seat).takes_back.empty();
+    for (std::size_t n = question.entry + 1; !over && n <= table->match->log().size(); ++n) {
+      over = table->match->noticed(n, question.seat);
+    }
+    if (!over) table->question = question;
   }
   return table;
 }

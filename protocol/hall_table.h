@@ -52,6 +52,7 @@ struct Thinking {
 struct UndoQuestion {
   Seat seat{};
   SeatSet waiting{};
+  std::size_t entry = 0;  // the last one when it was asked
 };
 
 struct Member {
@@ -80,7 +81,9 @@ class HallTable {
   Stage stage = Stage::open;
   std::string position;  // JSON: the table goes on from here, not from a deal
 
-  std::unique_ptr<Dealing> dealing;  // while stage is dealing
+  // While stage is dealing, unless the host went down meanwhile: then it begins again.
+  std::unique_ptr<Dealing> dealing;
+  std::optional<Milliseconds> resumes;
   std::unique_ptr<Match> match;
   Milliseconds started = 0;
   std::unordered_map<std::string, std::uint32_t> answered;  // "seat id" of moves and undos

@@ -370,6 +370,7 @@ Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds n
     send(client.id,
          deal_message(*table, table->dealing->revealing ? DealStep::reveal : DealStep::commit));
   }
+  if (me.role != Role::watch) resume_deal(*table, now);
   if (table->match && me.role != Role::host) send_update(client, *table, me.seat, join.since);
   tell_question(*table, me);
   return std::nullopt;
@@ -436,6 +437,9 @@ Answer Hall::Impl::on(Client& client, const messages::StandIn& stand_in, Millise
                    {table->at(stand_in.seat).name});
   }
   table->at(stand_in.seat).stand_in = stand_in.level;
+  if (table->question) {
+    table->question->waiting = table->question->waiting & table->persons();
+  }
   effects.rows.push_back(table->heading_row());
   done(client, stand_in.id);
   send_table(*table);
