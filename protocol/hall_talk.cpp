@@ -29,6 +29,50 @@ std::size_t letters(std::string_view text) {
       std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
 }
 
+// Letters that cannot be seen, or that turn around how others are read: somebody could take another
+// one's name with them, or have none.
+bool is_invisible(std::uint32_t letter) {
+  static constexpr std::array<std::pair<std::uint32_t, std::uint32_t>, 16> ranges{{
+      {0x80, 0x9f},      // controls
+      {0xad, 0xad},      // soft hyphen
+      {0x34f, 0x34f},    // joiner
+      {0x61c, 0x61c},    // direction
+      {0x115f, 0x1160},  // fillers
+      {0x17b4, 0x17b5},
+      {0x180b, 0x180f},
+      {0x200b, 0x200f},  // no width, direction
+      {0x2028, 0x202e},  // lines, direction
+      {0x2060, 0x206f},  // no width, direction
+      {0x2800, 0x2800},  // an empty pattern
+      {0x3164, 0x3164},
+      {0xfeff, 0xfeff},
+      {0xffa0, 0xffa0},
+      {0xfff9, 0xfffb},
+      {0xe0000, 0xe0fff},
+  }};
+  return std::any_of(ranges.begin(), ranges.end(), [&](const auto& range) {
+    return letter >= range.first && letter <= range.second;
+  });
+}
+
+// The same without what cannot be seen. JSON is UTF-8, and was checked to be.
+std::string visible(std::string_view text) {
+  std::string kept;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto byte = [&](std::size_t at) {
+      return static_cast<std::uint32_t>(
+          static_cast<unsigned char>(at < text.size() ? text[at] : 0));
+    };
+    const std::uint32_t first = byte(i);
+    const std::size_t size = first < 0xc0 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+    std::uint32_t letter = size == 1 ? first : first & (0x7fU >> size);
+    for (std::size_t n = 1; n < size; ++n) letter = letter << 6U | (byte(i + n) & 0x3fU);
+    if (size == 1 || !is_invisible(letter)) kept += text.substr(i, size);
+    i += size;
+  }
+  return kept;
+}
+
 // Plain text for people: something to see, nothing that steers a terminal.
 bool is_plain(std::string_view text, std::size_t most) {
   return !trim(text).empty() && letters(text) <= most &&
@@ -203,11 +247,12 @@ Result<std::vector<HallSeat>> seat_people(const messages::Create& create, int pl
   }
   std::vector<HallSeat> seats;
   for (const messages::NewSeat& wanted : create.seats) {
-    if (!wanted.name.empty() && !is_plain(wanted.name, longest_name)) {
+    const std::string name = visible(wanted.name);
+    if (!wanted.name.empty() && !is_plain(name, longest_name)) {
       return Error{"create.seats: expected names of 1 to 24 characters"};
     }
     seats.push_back({.who = wanted.who,
-                     .name = std::string(trim(wanted.name)),
+                     .name = std::string(trim(name)),
                      .level = wanted.level.value_or(Level::normal)});
   }
   seats.resize(static_cast<std::size_t>(players));
@@ -385,10 +430,11 @@ Answer Hall::Impl::on(Client& client, const messages::Rename& rename, Millisecon
         client, Fault::not_now,
         {"Names stand once the cards are dealt.", "Sobald gegeben ist, stehen die Namen fest."});
   }
-  if (!is_plain(rename.name, longest_name)) {
+  const std::string name = visible(rename.name);
+  if (!is_plain(name, longest_name)) {
     return Trouble{Fault::malformed, "rename.name: expected 1 to 24 characters"};
   }
-  table->at(rename.seat).name = trim(rename.name);
+  table->at(rename.seat).name = trim(name);
   effects.rows.push_back(table->heading_row());
   done(client, rename.id);
   send_table(*table);
@@ -400,8 +446,9 @@ Answer Hall::Impl::on(Client& client, const messages::Chat& chat, Milliseconds n
   HallTable* table = seated(client, chat.table, chat.seat, now, wrong);
   if (table == nullptr) return wrong;
   const auto most = static_cast<std::size_t>(limits.chat_letters);
-  if (!is_plain(chat.text, most)) {
-    return trouble(client, letters(chat.text) > most ? Fault::limit : Fault::malformed,
+  const std::string text = visible(chat.text);
+  if (!is_plain(text, most)) {
+    return trouble(client, letters(text) > most ? Fault::limit : Fault::malformed,
                    {"A line has 1 to {0} characters.", "Eine Zeile hat 1 bis {0} Zeichen."},
                    {std::to_string(most)});
   }
@@ -415,7 +462,7 @@ Answer Hall::Impl::on(Client& client, const messages::Chat& chat, Milliseconds n
   send_all(*table, messages::Said{.table = table->id,
                                   .seat = chat.seat,
                                   .name = table->at(chat.seat).name,
-                                  .text = chat.text,
+                                  .text = text,
                                   .time = now});
   return std::nullopt;
 }
