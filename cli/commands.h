@@ -127,8 +127,10 @@ struct ServeOrder {
   std::string page;  // a folder; empty: beside the program
   int max_connections = 20'000;
   int max_connections_per_address = 200;
-  int max_tables_per_hour = 60;      // from one address
-  int max_messages_per_second = 50;  // of one connection
+  int max_tables_per_hour = 60;       // from one address
+  int max_messages_per_second = 50;   // of one connection
+  int max_work_per_second = 250'000;  // for one address
+  int keep = 90;                      // days; 0: for ever
 };
 int serve(const ServeOrder& order);
 

@@ -304,6 +304,11 @@ Run add_serve(CLI::App& app, CLI::App*& command) {
       ->type_name("FILE");
   command->add_option("--page", order->page, "the folder of the page, usually beside penta")
       ->type_name("DIR");
+  command
+      ->add_option("--keep", order->keep,
+                   "days until a table is forgotten where nothing happens, usually 90; 0: never")
+      ->check(between(0, 36'500))
+      ->type_name("DAYS");
   add_limit(command, "--max-connections", order->max_connections, "connections at a time");
   add_limit(command, "--max-connections-per-address", order->max_connections_per_address,
             "connections at a time from one address");
@@ -311,6 +316,12 @@ Run add_serve(CLI::App& app, CLI::App*& command) {
             "new tables in an hour from one address");
   add_limit(command, "--max-messages-per-second", order->max_messages_per_second,
             "messages in a second on one connection");
+  command
+      ->add_option("--max-work-per-second", order->max_work_per_second,
+                   "entries in a second that are looked up or told again for one address, usually "
+                   "250000")
+      ->check(between(1, 1'000'000'000))
+      ->type_name("N");
   return [order] { return serve(*order); };
 }
 

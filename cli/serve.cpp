@@ -2,6 +2,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 
@@ -70,6 +71,8 @@ int serve(const ServeOrder& order) {
   const auto page = page_folder(order.page);
   if (!page) return refuse(page.error().text);
   allow_many_files();
+  // A file that may not grow any more is to be an error like a full disk, not the end.
+  std::signal(SIGXFSZ, SIG_IGN);
   const auto storage =
       *file == ":memory:" ? server::make_memory_storage() : server::open_sqlite({.file = *file});
   if (!storage) return refuse(storage.error().text);
@@ -85,6 +88,8 @@ int serve(const ServeOrder& order) {
   options.limits.connections_per_address = order.max_connections_per_address;
   options.hall.tables_per_hour = order.max_tables_per_hour;
   options.hall.messages_per_second = order.max_messages_per_second;
+  options.hall.work_per_second = order.max_work_per_second;
+  options.hall.keep = Milliseconds{order.keep} * 24 * 3600 * 1000;
   const auto server = server::Server::open(options, **storage);
   if (!server) return refuse(server.error().text);
 

@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include "cli/qr.h"
 #include "cli/testing/serving.h"
@@ -70,6 +71,39 @@ TEST(Serve, KeepsKeysToItself) {
   }
 }
 
+// Makes tables until the server is gone.
+void make_tables(std::uint16_t port) {
+  for (Player player(port); player.create();) {
+  }
+}
+
+TEST(Serve, SaysSoIfItsFileMayNotGrow) {
+  const Folder folder;
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  rlimit little = before;
+  little.rlim_cur = 200'000;
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &little), 0);
+  Serving serving({"--db", folder.path("tables.sqlite"), "--max-tables-per-hour", "100000",
+                   "--max-messages-per-second", "100000"});
+  setrlimit(RLIMIT_FSIZE, &before);
+  ASSERT_NE(serving.port(), 0) << serving.err();
+  make_tables(serving.port());
+  EXPECT_EQ(serving.wait(), 2) << "not a signal";
+  EXPECT_THAT(serving.err(), HasSubstr("stopped, because the matches can no longer be stored"));
+}
+
+TEST(Serve, SaysSoIfItsFileIsGone) {
+  const Folder folder;
+  Serving serving({"--db", folder.path("data/tables.sqlite")});
+  Player player(serving.port());
+  ASSERT_TRUE(player.create());
+  std::filesystem::remove_all(folder.path("data"));
+  EXPECT_FALSE(player.create()) << "nobody could find it again";
+  EXPECT_EQ(serving.wait(), 2);
+  EXPECT_THAT(serving.err(), HasSubstr("deleted, moved or replaced"));
+}
+
 TEST(Serve, TellsTheLocalNetwork) {
   Serving serving({"--lan", "--db", ":memory:"});
   EXPECT_THAT(serving.first_line(), StartsWith("Pentaphase is at http://127.0.0.1:"));
@@ -90,6 +124,9 @@ TEST(Serve, RefusesWhatItCannotUse) {
   const std::string file = folder.write("poem.txt", times(500, "Not a certificate.\n"));
   EXPECT_THAT(refusal({"--port", "65536"}), HasSubstr("--port cannot be '65536'; expected"));
   EXPECT_THAT(refusal({"--port", "http"}), HasSubstr("--port cannot be 'http'; expected"));
+  EXPECT_THAT(refusal({"--keep", "-1"}), HasSubstr("--keep cannot be '-1'; expected"));
+  EXPECT_THAT(refusal({"--db", ":memory:", "--public-url", "https://penta.example:99999"}),
+              HasSubstr("expected one like https://penta.example"));
   EXPECT_THAT(refusal({"--ports", "1"}), HasSubstr("unknown flag '--ports'; expected one of"));
   EXPECT_THAT(refusal({"--db", file}), HasSubstr("not a database"));
   EXPECT_THAT(refusal({"--db", file + "/tables.sqlite"}), HasSubstr("cannot use the database"));

@@ -53,6 +53,8 @@ class Serving {
     if (WIFEXITED(status)) code_ = WEXITSTATUS(status);
     return code_;
   }
+  // Waits until it ends by itself: the exit code, or -1 if a signal ended it.
+  int wait() { return end(0); }
   std::string err() const { return folder_.read("err"); }
 
  private:
