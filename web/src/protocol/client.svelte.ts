@@ -44,10 +44,15 @@ export interface Listener {
 /** Asking these twice has no second effect: they outlive an interruption. */
 const REPEATABLE = new Set(['move', 'hint', 'replay', 'record', 'rules', 'list', 'verify']);
 
+/** What a host with much to do asks for a moment about. */
+const PATIENT = new Set(['replay', 'record', 'rules', 'list', 'verify']);
+
 const MOMENT = 1500;
+const MOST_TRIES = 5;
 
 interface Pending {
   question: Outgoing;
+  tries: number;
   resolve(answer: Incoming): void;
   reject(reason: Refused): void;
 }
@@ -98,6 +103,7 @@ export class Client {
     return new Promise((resolve, reject) => {
       this.#pending.set(id, {
         question: message,
+        tries: 1,
         resolve: (answer) => resolve(answer as Answers[Q['type']]),
         reject,
       });
@@ -164,9 +170,21 @@ export class Client {
     // Listeners first: what they learn from an answer is there when the asker goes on.
     for (const listener of [...this.#listeners]) listener.received(message);
     if (!pending) return;
+    if (this.#waits(message, pending)) return;
     this.#pending.delete(re);
     if (message.type === 'error') pending.reject(new Refused(message.code, message.text));
     else pending.resolve(message);
+  }
+
+  /** Whether the question is asked again in a moment, in place of giving up. */
+  #waits(message: Incoming, pending: Pending): boolean {
+    if (message.type !== 'error' || message.code !== 'limit') return false;
+    if (!PATIENT.has(pending.question.type) || pending.tries >= MOST_TRIES) return false;
+    pending.tries += 1;
+    setTimeout(() => {
+      if (this.#pending.get(message.re ?? '') === pending) this.tell(pending.question);
+    }, MOMENT);
+    return true;
   }
 
   #welcomed(message: WelcomeMessage): void {

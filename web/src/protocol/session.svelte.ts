@@ -11,6 +11,7 @@ import type {
 
 /** Somebody at the table: a seat's number, or `null` for a stranger. */
 export type Eyes = number | null;
+const A_MOMENT = 2000;
 const nameOf = (eyes: Eyes) => String(eyes ?? 'stranger');
 
 export interface Memories {
@@ -49,6 +50,7 @@ export class TableSession {
   #states = $state.raw<Record<string, State>>({});
   #stories = $state.raw<Record<string, Story>>({});
   #joins = new Map<string, string>();
+  #later = new Set<ReturnType<typeof setTimeout>>();
   #tellIds = new Set<string>();
   #part = new DealPart();
   #stopListening: () => void;
@@ -68,6 +70,7 @@ export class TableSession {
 
   close(): void {
     this.#stopListening();
+    this.#forgetLater();
     if (this.id) this.client.release(this.id);
   }
 
@@ -207,6 +210,7 @@ export class TableSession {
 
   #join(): void {
     this.#joins.clear();
+    this.#forgetLater();
     // The host asks again if the question is still open.
     this.undoAsked = null;
     for (const key of this.keys) this.#joinWith(key);
@@ -221,6 +225,20 @@ export class TableSession {
     // An unknown key may be an invitation. If the answer is lost, the same is said again.
     const own = seat || !this.memories ? {} : { own: this.memories.ownKey(key) };
     this.client.tell({ type: 'join', id, key, ...own, ...since });
+  }
+
+  /** The host has too much to do for this address: it asks for a moment. */
+  #joinLater(key: string): void {
+    const waiting = setTimeout(() => {
+      this.#later.delete(waiting);
+      this.#joinWith(key);
+    }, A_MOMENT);
+    this.#later.add(waiting);
+  }
+
+  #forgetLater(): void {
+    for (const waiting of this.#later) clearTimeout(waiting);
+    this.#later.clear();
   }
 
   #tellAgain(eyes: Eyes): void {
@@ -292,6 +310,10 @@ export class TableSession {
     const key = this.#joins.get(message.re);
     if (key !== undefined) {
       this.#joins.delete(message.re);
+      if (message.code === 'limit') {
+        this.#joinLater(key);
+        return;
+      }
       const { code, text } = message;
       const gone = code === 'unknown' || code === 'taken';
       // A second key of this device may still be good.

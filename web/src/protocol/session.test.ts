@@ -263,3 +263,31 @@ test('the deal: sealed for own seats, shown when all are sealed', () => {
   expect(session.promised).toMatchObject({ match: 'M', server_commit: 'S' });
   expect(session.promised?.reveals['1']).toBe(host.last('reveal').reveal);
 });
+
+test('a host with much to do is asked again in a moment', async () => {
+  vi.useFakeTimers();
+  const other = new TableSession(client, ['K2']);
+  const joins = () => host.said.filter((one) => one.type === 'join' && one.key === 'K2');
+  host.tell({ type: 'error', re: joins()[0]!.id!, code: 'limit', text: 'Too much.' });
+  expect(other.failed).toBeNull();
+  expect(joins()).toHaveLength(1);
+  vi.advanceTimersByTime(3000);
+  expect(joins()).toHaveLength(2);
+  host.tell({ type: 'error', re: joins()[1]!.id!, code: 'limit', text: 'Too much.' });
+  other.close();
+  vi.advanceTimersByTime(3000);
+  expect(joins()).toHaveLength(2);
+
+  const asked = client.ask({ type: 'rules', game: 'the-phase', options: {} });
+  const questions = () => host.said.filter((one) => one.type === 'rules' && one.game === 'the-phase');
+  const before = questions().length;
+  host.tell({ type: 'error', re: questions().at(-1)!.id!, code: 'limit', text: 'Too much.' });
+  vi.advanceTimersByTime(3000);
+  expect(questions()).toHaveLength(before + 1);
+  for (let i = 0; i < 4; i += 1) {
+    host.tell({ type: 'error', re: questions().at(-1)!.id!, code: 'limit', text: 'Too much.' });
+    vi.advanceTimersByTime(3000);
+  }
+  vi.useRealTimers();
+  await expect(asked).rejects.toThrow('Too much.');
+});

@@ -17,6 +17,18 @@ test('what is known is not told again, what is missing is noticed', () => {
   expect(extendStory(emptyStory, update(0, 1))).toBeNull();
 });
 
+test('a long story begins later', () => {
+  const shortened = { ...update(90, 100), shortened: true };
+  const story = extendStory(emptyStory, shortened)!;
+  expect(story.events[0]!.n).toBe(91);
+  expect(extendStory(story, update(100, 101))?.events.at(-1)?.n).toBe(101);
+  const older = extendStory(emptyStory, update(-1, 4))!;
+  expect(extendStory(older, shortened)?.events[0]!.n).toBe(91);
+  const known = extendStory(emptyStory, update(-1, 100))!;
+  expect(extendStory(known, shortened)?.events, 'told anew, in another language').toHaveLength(10);
+  expect(extendStory(known, { ...update(100, 100), shortened: true })).toBe(known);
+});
+
 test('one entry may tell several things', () => {
   const several = update(-1, 1);
   several.events = [1, 1, 1].map((n) => ({ n, event: { kind: 'took' }, text: 'x' }));

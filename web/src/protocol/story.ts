@@ -11,10 +11,12 @@ export const emptyStory: Story = { number: -1, events: [] };
 
 /**
  * The story with an update in it. Parts that are known already are not told twice; an update that
- * starts later than the story ends leaves a gap, and `null` says so.
+ * starts later than the story ends leaves a gap, and `null` says so. A shortened one is all that
+ * the host tells: it is not asked again.
  */
 export function extendStory(story: Story, update: UpdateMessage): Story | null {
-  if (update.from < 0) return { number: update.number, events: update.events };
+  const begins = update.shortened && (update.events.length > 0 || update.from > story.number);
+  if (update.from < 0 || begins) return { number: update.number, events: update.events };
   if (update.from > story.number) return null;
   if (update.number <= story.number) return story;
   const fresh = update.events.filter((event) => event.n > story.number);
