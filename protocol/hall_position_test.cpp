@@ -97,7 +97,10 @@ class HallPositionTest : public testing::Test {
     EXPECT_EQ(rows_, 0);
   }
 
-  void join(const std::string& key) { say(R"({"type":"join","key":")" + key + "\"}"); }
+  void join(const std::string& key) {
+    const std::string own = to_hex(sha256(key)).substr(0, 32);
+    say(R"({"type":"join","key":")" + key + R"(","own":")" + own + "\"}");
+  }
   // Joins as host and as seat 2, and starts; its device takes no part in the deal.
   void start_as_ben() {
     const std::string created = heard("created");

@@ -27,7 +27,8 @@ bool is_key(std::string_view text) {
 
 // Also by something that is not in the archive yet: no two tables may ever have the same key.
 bool Hall::Impl::is_used(std::string_view hash) {
-  if (archive.find_key(hash)) return true;
+  const auto stored = archive.find_key(hash);
+  if (!stored || *stored) return true;  // what cannot be read may be used
   return std::any_of(effects.rows.begin(), effects.rows.end(), [&](const Row& row) {
     return std::find(row.keys.begin(), row.keys.end(), hash) != row.keys.end();
   });
@@ -58,7 +59,7 @@ Answer Hall::Impl::take_seat(const Client& client, const messages::Join& join, H
 // Bots that stand in have nothing against taking back.
 void Hall::Impl::agree_for_bots(HallTable& table, Milliseconds now) {
   if (!table.question) return;
-  table.question->waiting = table.question->waiting & table.persons();
+  table.ask_persons_only();
   if (table.question->waiting.empty()) take_back(table, table.question->seat, "", now);
 }
 
@@ -91,6 +92,7 @@ Answer Hall::Impl::remove(const Client& client, const messages::AtSeat& at, Hall
     problem.seat = at.seat;
     send(id, problem);
   }
+  table.ask_persons_only();
   effects.rows.push_back(table.heading_row());
   send(client.id, removed);
   send_table(table);

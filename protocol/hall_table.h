@@ -102,6 +102,10 @@ class HallTable {
   bool here(Seat seat) const { return devices(seat) > 0; }
   int devices(Seat seat) const;  // connections that have joined it
   SeatSet persons() const;       // whom a move back has to be asked of
+  // Of an open question: bots agree.
+  void ask_persons_only() {
+    if (question) question->waiting = question->waiting & persons();
+  }
   Speaker speaker(Viewer viewer, Lang lang) const;
 
   // Everybody counts only the entries they noticed.

@@ -484,9 +484,7 @@ Answer Hall::Impl::on(Client& client, const messages::StandIn& stand_in, Millise
                    {table->at(stand_in.seat).name});
   }
   table->at(stand_in.seat).stand_in = stand_in.level;
-  if (table->question) {
-    table->question->waiting = table->question->waiting & table->persons();
-  }
+  table->ask_persons_only();
   effects.rows.push_back(table->heading_row());
   done(client, stand_in.id);
   send_table(*table);

@@ -306,7 +306,7 @@ TEST_F(HallTest, AMoveFromBeforeAnAgreedUndoIsStale) {
   const std::string seen = get(last(3, "update"), "number");
   const std::string meant = get(last(3, "update"), "state.legal.1.move");
   choose(3, 0);
-  ASSERT_EQ(get(last(3, "update"), "state.simultaneous"), "false");
+  ASSERT_EQ(get(last(3, "update"), "state.undo.free"), "false");
   say(3, with_table("undo", table_, R"(,"seat":3,"seen":)" + get(last(3, "update"), "number")));
   for (const int other : {1, 2}) {
     say(static_cast<ClientId>(other),
