@@ -357,7 +357,7 @@ class Effects {
       deeds_.top().set_stage(applying);
       return true;
     }
-    if (!(effect.verb == Verb::enlists && effect.from_discard)) tell_counts(effect);
+    if (effect.verb != Verb::enlists || !effect.from_discard) tell_counts(effect);
     const int amount = deeds_.judge().amounts(effect, given(effect), deeds_.judge().doer()).amount;
     switch (effect.verb) {
       case Verb::gains:
