@@ -41,14 +41,15 @@ function(add_room room)
   penta_tests(${room} ${CMAKE_CURRENT_SOURCE_DIR} penta_${room} ${arg_TEST_LIBS})
 endfunction()
 
-# add_game(<game> [DATA <file>...] [CARDS <folder>...])
+# add_game(<game> [DATA <file>...] [CARDS <folder>...] [LONG_TESTS <file>...])
 #
 # The same for games/<game>. Each data file is embedded: cards.csv becomes the string_view
 # penta::<game>::data::cards_csv in "games/<game>/cards_csv.h". Each folder of cards is a set,
-# embedded by add_card_set. While game.h is missing, the game is not listed; whatever else is in its
-# folder is built, such as the score sheet of a real table.
+# embedded by add_card_set. Tests that compute much are optimised in each build. While game.h is
+# missing, the game is not listed; whatever else is in its folder is built, such as the score sheet of
+# a real table.
 function(add_game game)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DATA;CARDS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DATA;CARDS;LONG_TESTS")
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${game})
   file(GLOB header CONFIGURE_DEPENDS ${folder}/game.h)
   if(header)
@@ -65,6 +66,10 @@ function(add_game game)
     add_card_set(${game} ${set})
   endforeach()
   penta_tests(${game} ${folder} penta_games_${game} penta_testing)
+  list(TRANSFORM arg_LONG_TESTS PREPEND ${folder}/)
+  if(PENTA_SANITIZED AND arg_LONG_TESTS)
+    set_source_files_properties(${arg_LONG_TESTS} PROPERTIES COMPILE_OPTIONS -O1)
+  endif()
   set_property(GLOBAL APPEND PROPERTY PENTA_GAME_FOLDERS ${game})
 endfunction()
 
