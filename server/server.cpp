@@ -244,7 +244,7 @@ struct Server::Impl {
 
   // In this order, at once or in the hall's thread; `then` follows in this one.
   template <class Job, class Then>
-  void tell_hall(Job job, Then then, bool elsewhere) {
+  void tell_hall(const Job& job, const Then& then, bool elsewhere) {
     std::unique_lock mine(hall_mutex, std::defer_lock);
     if (waiting_for_hall == 0 && !elsewhere && mine.try_lock()) {
       job();
@@ -264,8 +264,8 @@ struct Server::Impl {
     });
   }
   template <class Job>
-  void tell_hall(Job job) {
-    tell_hall(std::move(job), [] {}, false);
+  void tell_hall(const Job& job) {
+    tell_hall(job, [] {}, false);
   }
 
   // In any thread.
@@ -286,7 +286,7 @@ struct Server::Impl {
     asio::post(context, [this, some = std::move(messages)] { deliver(some); });
   }
 
-  void deliver(const std::vector<Outgoing>& messages) {
+  void deliver(const std::vector<Outgoing>& messages) const {
     for (const auto& [id, text] : messages) {
       if (Client* client = find(id)) client->send(text);
     }

@@ -9,7 +9,7 @@ namespace penta::phase10_masters {
 namespace {
 
 std::string name(Seat seat) { return "seat " + std::to_string(index(seat) + 1); }
-std::string number(std::size_t value) { return std::to_string(value); }
+std::string count_text(std::size_t value) { return std::to_string(value); }
 
 }  // namespace
 
@@ -51,7 +51,7 @@ class Setting {
 
   void check_list(std::size_t size, std::string_view what, bool needed) {
     if (size == static_cast<std::size_t>(players()) || (size == 0 && !needed)) return;
-    refuse(std::string(what) + " has " + number(size) + " entries; expected one for each of " +
+    refuse(std::string(what) + " has " + count_text(size) + " entries; expected one for each of " +
            std::to_string(players()) + " players");
   }
   void check_lists() {
@@ -173,7 +173,7 @@ class Setting {
     }
     const Group needed = Rules::phase_card(phase).group[static_cast<std::size_t>(group.group - 1)];
     if (group.cards.size() < needed.size) {
-      refuse(what + " has " + number(group.cards.size()) + " cards; expected " +
+      refuse(what + " has " + count_text(group.cards.size()) + " cards; expected " +
              std::to_string(needed.size) + " or more");
       return;
     }
@@ -213,7 +213,7 @@ class Setting {
   void place_discards() {
     Table& table = state_.table;
     if (position_.discard.size() > most_discards) {
-      refuse("discard has " + number(position_.discard.size()) + " cards; expected " +
+      refuse("discard has " + count_text(position_.discard.size()) + " cards; expected " +
              std::to_string(most_discards) + " at most");
       return;
     }
