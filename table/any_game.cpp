@@ -1,12 +1,8 @@
 #include "table/any_game.h"
 
-#include "games/names.h"
+#include "table/each_game.h"
 
 namespace penta {
-
-// Each in a file of its own, which table/CMakeLists.txt writes.
-#define PENTA_DECLARE_GAME(name) const AnyGame& name##_game();
-PENTA_FOR_EACH_GAME(PENTA_DECLARE_GAME)
 
 std::span<const AnyGame* const> all_games() {
 #define PENTA_LIST_GAME(name) &name##_game(),
