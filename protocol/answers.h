@@ -200,20 +200,20 @@ struct Table {
   std::vector<Seat> yours{};
   bool host = false;
   static constexpr auto fields() {
-    return told<Self>(
-        required("table", &Self::table, "the table"), required("game", &Self::game, "its game"),
-        required("options", &Self::options, "all of them"),
-        required("stage", &Self::stage, "how far it is"),
-        required("hints", &Self::hints, "whether hints are given"),
-        required("listed", &Self::listed, "whether everybody may watch"),
-        sparse("set_up", &Self::set_up, "it begins with a position, not with a deal"),
-        sparse("imagined", &Self::imagined, "and that position was imagined"),
-        required("pace", &Self::pace, "milliseconds that a bot takes at least"),
-        required("created", &Self::created, "milliseconds since 1970"),
-        required("seats", &Self::seats, "in order"),
-        required("watchers", &Self::watchers, "how many look on"),
-        required("yours", &Self::yours, "seats that this connection has joined"),
-        required("host", &Self::host, "whether it has joined as host"));
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("game", &Self::game, "its game"),
+                      required("options", &Self::options, "all of them"),
+                      required("stage", &Self::stage, "how far it is"),
+                      required("hints", &Self::hints, "whether hints are given"),
+                      required("listed", &Self::listed, "whether everybody may watch"),
+                      sparse("set_up", &Self::set_up, "it begins with a position, not with a deal"),
+                      sparse("imagined", &Self::imagined, "and that position was imagined"),
+                      required("pace", &Self::pace, "milliseconds that a bot takes at least"),
+                      required("created", &Self::created, "milliseconds since 1970"),
+                      required("seats", &Self::seats, "in order"),
+                      required("watchers", &Self::watchers, "how many look on"),
+                      required("yours", &Self::yours, "seats that this connection has joined"),
+                      required("host", &Self::host, "whether it has joined as host"));
   }
 };
 

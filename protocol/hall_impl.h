@@ -1,6 +1,6 @@
 // The inside of the hall. hall_talk.cpp understands messages, hall_deal.cpp makes deals,
-// hall_play.cpp runs matches, hall_room.cpp keeps tables and clients, hall_seats.cpp says who gets a
-// seat, hall_limits.cpp what nobody may do too much of.
+// hall_play.cpp runs matches, hall_room.cpp keeps tables and clients, hall_seats.cpp says who gets
+// a seat, hall_limits.cpp what nobody may do too much of.
 #pragma once
 
 #include <map>

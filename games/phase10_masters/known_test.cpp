@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "games/phase10_masters/testing/battery_traits.h"
-#include "protocol/json.h"
 #include "testing/battery_play.h"
+#include "testing/json.h"
 
 namespace penta::phase10_masters {
 namespace {
