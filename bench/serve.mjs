@@ -1,7 +1,7 @@
 // Measures `penta serve` and writes docs/measurements/serve.md. Server and clients share the cores.
 //   node bench/serve.mjs [--quick] [--penta build/release/penta] [--out docs/measurements/serve.md]
 // or compares two builds in runs that take turns:
-//   node bench/serve.mjs --against OTHER [--quick] [--penta build/release/penta]
+//   node bench/serve.mjs --against OTHER [--tables 1,10,50,200] [--quick] [--penta build/release/penta]
 // A move counts when its `moved` has come; each table has one move on its way at a time, unless a
 // decision is answered by all at once.
 import { spawn } from 'node:child_process';
@@ -17,6 +17,7 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     against: { type: 'string' },
+    tables: { type: 'string', default: '1,10,50,200' },
     penta: { type: 'string', default: path.join(root, 'build/release/penta') },
     out: { type: 'string', default: path.join(root, 'docs/measurements/serve.md') },
   },
@@ -110,7 +111,7 @@ const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.len
 /** Two builds in turn, in memory, four persons at each table. */
 async function compare() {
   const programs = [options.against, options.penta];
-  for (const count of [1, 10, 50, 200]) {
+  for (const count of options.tables.split(',').map(Number)) {
     const rates = [[], []];
     const micros = [[], []];
     for (let run = 0; run < 3; run++) {
