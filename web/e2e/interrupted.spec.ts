@@ -17,7 +17,7 @@ test('the page says so, waits, and goes on where it was', async ({ page, prepare
     await expect(page.locator('.rail-log')).toContainText('Cy plays red 18');
     const told = await lines(page).count();
 
-    server.stop('SIGKILL');
+    await server.stop('SIGKILL');
     const remark = page.getByText('The connection is interrupted.');
     await expect(remark).toBeVisible();
     server = await startServer(new URL(server.address).port, db);
@@ -28,7 +28,7 @@ test('the page says so, waits, and goes on where it was', async ({ page, prepare
     expect(await lines(page).count()).toBeGreaterThanOrEqual(told);
     await playCard(page, 'green-1');
   } finally {
-    server.stop();
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 });

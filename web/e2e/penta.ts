@@ -2,6 +2,7 @@
 // person plays with the page.
 import { test as base, expect, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Caller, PreparedTable, type Scene } from './prepared';
@@ -11,21 +12,28 @@ const program = process.env['PENTA'] ?? `${root}build/release/penta`;
 
 export interface Server {
   address: string;
-  stop: (signal?: 'SIGTERM' | 'SIGKILL') => void;
+  /** Its port and its file are free when that is done. */
+  stop: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
 export async function startServer(port = '0', db = ':memory:', more: string[] = []): Promise<Server> {
   const limits = ['--max-tables-per-hour', '10000'];
   const server = spawn(program, ['serve', '--port', port, '--db', db, ...limits, ...more], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const stop: Server['stop'] = (signal = 'SIGTERM') => void server.kill(signal);
-  for await (const line of createInterface({ input: server.stdout! })) {
+  const ended = once(server, 'exit');
+  const stop: Server['stop'] = async (signal = 'SIGTERM') => {
+    server.kill(signal);
+    await ended;
+  };
+  let complaints = '';
+  server.stderr.on('data', (text) => { complaints += text; });
+  for await (const line of createInterface({ input: server.stdout })) {
     const found = /http:\/\/127\.0\.0\.1:\d+\//.exec(line);
     if (found) return { address: found[0], stop };
   }
-  throw new Error(`${program} ended without saying its address`);
+  throw new Error(`${program} ended without saying its address: ${complaints}`);
 }
 
 interface Fixtures {
@@ -41,9 +49,9 @@ export const test = base.extend<Fixtures, { address: string }>({
   address: [
     async ({}, use) => {
       const given = process.env['PENTA_ADDRESS'];
-      const server = given ? { address: given, stop: () => undefined } : await startServer();
+      const server = given ? { address: given, stop: async () => undefined } : await startServer();
       await use(server.address);
-      server.stop();
+      await server.stop();
     },
     { scope: 'worker' },
   ],
