@@ -1,6 +1,7 @@
 // Random play, the measure of a rules engine and the end of every search iteration.
 #pragma once
 
+#include "engine/clock.h"
 #include "engine/game.h"
 
 namespace penta::bots {
@@ -35,7 +36,7 @@ void play_to_milestone(const Rules& rules, typename Rules::State& state, std::ui
     if (actors.empty()) return;
     const Seat seat = actors.front();
     rules.legal_moves(state, seat, moves);
-    rules.apply(state, seat, rules.likely_move(state, seat, moves, chance), chance, no_observer);
+    decide(rules, state, seat, rules.likely_move(state, seat, moves, chance), chance, no_observer);
   }
 }
 

@@ -19,6 +19,7 @@
 
 #include "bots/logarithm.h"
 #include "bots/playout.h"
+#include "engine/clock.h"
 #include "engine/game.h"
 
 namespace penta::bots {
@@ -184,7 +185,7 @@ class Search {
         if (node == nothing) break;
         path_.push_back(node);
       }
-      rules_.apply(world, seat, move, chance, no_observer);
+      decide(rules_, world, seat, move, chance, no_observer);
     }
     play_to_milestone(rules_, world, milestone, chance);
     credit(rules_.value(world));

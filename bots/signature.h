@@ -7,6 +7,7 @@
 #include <span>
 
 #include "bots/search.h"
+#include "engine/clock.h"
 #include "engine/game.h"
 
 namespace penta::bots {
@@ -68,7 +69,7 @@ std::uint64_t signature() {
       RandomStep<Rules, FastChance> step;
       while (step.choose(rules, state, chance)) {
         signature.add(step.move);
-        rules.apply(state, step.seat, step.move, chance, no_observer);
+        decide(rules, state, step.seat, step.move, chance, no_observer);
       }
       signature.add(state);
     }

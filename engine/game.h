@@ -48,6 +48,44 @@ struct Outcome {
 // Milliseconds of the game's own clock.
 using Milliseconds = std::int64_t;
 
+// A game with a clock of its own. The time comes from outside: a table reads a real clock, and
+// whoever plays on by himself is charged (engine/clock.h). A match may still have no clock: then
+// nothing is ever due in it.
+template <class Rules>
+concept Clocked =
+    requires(const Rules& rules, typename Rules::State& changed, const typename Rules::State& state,
+             const typename Rules::View& view, typename Rules::Move move, Seat seat,
+             FastChance& chance, const NoObserver& observer, Milliseconds passed) {
+      // How long until the clock does something by itself, more than 0; nothing: never, as at the
+      // end of the match. For the table alone, since nobody may be able to see it.
+      { rules.next_due(state) } -> std::same_as<std::optional<Milliseconds>>;
+      // The same as far as the viewer can know it, so never earlier.
+      { rules.known_due(view) } -> std::same_as<std::optional<Milliseconds>>;
+      // REQUIRES: 0 < passed <= next_due(state). Less than that is quiet: it is later, and nothing
+      // else. Nothing is told or drawn, and the same moves are legal.
+      { rules.advance(changed, passed, chance, observer) } -> std::same_as<void>;
+      // What a decision takes where no real clock runs: in playouts, search, arena and bench, and
+      // by bots at a table. Asked when the move was applied.
+      { rules.charge(state, seat, move) } -> std::same_as<Milliseconds>;
+      // Whether the viewer may stop the clock, and let it run again.
+      { rules.may_pause(view) } -> std::same_as<bool>;
+      { rules.may_resume(view) } -> std::same_as<bool>;
+    };
+
+// A game with moves that a seat may make although nobody waits for it, such as to call the end.
+// They do not answer the decision at hand, not even one that several seats answer at once. A seat
+// that is awaited may find them in its list, too.
+template <class Rules>
+concept Interjecting = requires(const Rules& rules, typename Rules::Move move) {
+  { rules.interjects(move) } -> std::same_as<bool>;
+};
+
+template <class Rules>
+bool interjects(const Rules& rules, typename Rules::Move move) {
+  if constexpr (Interjecting<Rules>) return rules.interjects(move);
+  return false;
+}
+
 // Every function is a const member of `Rules`, an object that is built once from checked options,
 // never changes and is shared by all threads.
 template <class Rules>
@@ -83,7 +121,7 @@ concept Game =
              typename Rules::Move move, typename Rules::MoveList& moves, Seat seat, Viewer viewer,
              FastChance& chance, const NoObserver& observer, const Speaker& speaker, const Ink& ink,
              const typename Rules::Position& position, std::string_view notation, Reason reason,
-             Lang lang, Milliseconds passed) {
+             Lang lang) {
       // SHA-256 over everything the rules were built from.
       { rules.id() } -> std::same_as<const Digest&>;
       { rules.players() } -> std::same_as<int>;
@@ -102,17 +140,13 @@ concept Game =
       { rules.simultaneous(state) } -> std::same_as<bool>;
       // Clears `moves`, then fills it: complete, in a fixed order, without duplicates. Empty for a
       // seat that has nothing to decide; for one whose secret answer is in, what it may be changed
-      // to.
+      // to. Beside that, what interjects.
       { rules.legal_moves(state, seat, moves) } -> std::same_as<void>;
       // The same from what that seat sees: bots and pages have nothing else.
       { rules.legal_moves(view, moves) } -> std::same_as<void>;
       // REQUIRES: the move is legal.
       { rules.apply(changed, seat, move, chance, observer) } -> std::same_as<void>;
       { rules.outcome(state) } -> std::same_as<Outcome>;  // REQUIRES: to_act(state).empty()
-
-      // --- the clock, if the game has one
-      { rules.next_due(state) } -> std::same_as<std::optional<Milliseconds>>;
-      { rules.advance(changed, passed, chance, observer) } -> std::same_as<void>;
 
       // --- who knows what: the one place where anything is hidden
       { rules.view(state, viewer) } -> std::same_as<typename Rules::View>;
@@ -168,13 +202,9 @@ concept Game =
       { rules.board(view, speaker, ink) } -> std::same_as<std::string>;
       // The rules of the game in our own words.
       { rules.rules_text(lang) } -> std::same_as<std::string>;
-    };
 
-// For games that have no clock: `using Clockless::next_due; using Clockless::advance;`
-struct Clockless {
-  std::optional<Milliseconds> next_due(const auto& /*state*/) const { return std::nullopt; }
-  void advance(auto& /*state*/, Milliseconds /*passed*/, auto& /*chance*/,
-               auto& /*observer*/) const {}
-};
+      // A clock is whole, or there is none.
+      requires Clocked<Rules> || !requires { rules.next_due(state); };
+    };
 
 }  // namespace penta

@@ -4,6 +4,7 @@
 
 #include "bots/playout.h"
 #include "bots/search.h"
+#include "engine/clock.h"
 #include "games/all_games.h"
 #include "table/any_game.h"
 
@@ -30,7 +31,7 @@ void bench_playouts(const Rules& rules, double seconds, BenchResult& result) {
     for (int i = 0; i < matches_between_looks; ++i) {
       auto state = rules.start(chance, no_observer);
       while (step.choose(rules, state, chance)) {
-        rules.apply(state, step.seat, step.move, chance, no_observer);
+        decide(rules, state, step.seat, step.move, chance, no_observer);
         ++moves;
         decisions += step.moves.size() > 1 ? 1 : 0;
       }

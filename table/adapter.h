@@ -76,10 +76,31 @@ struct Adapter {
       game().apply(state_, seat, move(code), chance, gatherer);
     }
     Outcome outcome() const override { return game().outcome(state_); }
-    std::optional<Milliseconds> next_due() const override { return game().next_due(state_); }
+    std::optional<Milliseconds> next_due() const override {
+      if constexpr (Clocked<Rules>) return game().next_due(state_);
+      return std::nullopt;
+    }
+    std::optional<Milliseconds> known_due(Viewer viewer) const override {
+      if constexpr (Clocked<Rules>) return game().known_due(view(viewer));
+      return std::nullopt;
+    }
     void advance(Milliseconds passed, MatchChance& chance, std::vector<AnyEvent>& events) override {
-      Gatherer gatherer{events};
-      game().advance(state_, passed, chance, gatherer);
+      if constexpr (Clocked<Rules>) {
+        Gatherer gatherer{events};
+        game().advance(state_, passed, chance, gatherer);
+      }
+    }
+    Milliseconds charge(Seat seat, MoveCode code) const override {
+      if constexpr (Clocked<Rules>) return game().charge(state_, seat, move(code));
+      return 0;
+    }
+    bool may_pause(Viewer viewer) const override {
+      if constexpr (Clocked<Rules>) return game().may_pause(view(viewer));
+      return false;
+    }
+    bool may_resume(Viewer viewer) const override {
+      if constexpr (Clocked<Rules>) return game().may_resume(view(viewer));
+      return false;
     }
     bool looks_like(const AnyState& other, Viewer viewer) const override {
       const auto here = view(viewer);
@@ -153,6 +174,7 @@ struct Adapter {
     std::unique_ptr<AnyBot> bot(const bots::Spec& spec, std::int64_t (*now)()) const override {
       return std::make_unique<BotOf>(this->shared_from_this(), spec, now);
     }
+    bool interjects(MoveCode code) const override { return penta::interjects(rules, move(code)); }
     std::string notation(MoveCode code) const override { return rules.notation(move(code)); }
     Result<MoveCode> parse(std::string_view notation) const override {
       const auto parsed = rules.parse(notation);

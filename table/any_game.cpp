@@ -4,15 +4,15 @@
 
 namespace penta {
 
-std::span<const AnyGame* const> all_games() {
+Games all_games() {
 #define PENTA_LIST_GAME(name) &name##_game(),
   static const AnyGame* const games[] = {PENTA_FOR_EACH_GAME(PENTA_LIST_GAME)};
   return games;
 }
 
-Result<const AnyGame*> find_game(std::string_view id) {
+Result<const AnyGame*> find_game(std::string_view id, Games games) {
   std::vector<std::string_view> names;
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : games) {
     if (game->info().id == id) return game;
     names.push_back(game->info().id);
   }

@@ -49,6 +49,9 @@ class AnyRules {
   virtual Result<std::unique_ptr<AnyState>> set_up(Node position) const = 0;
   virtual std::unique_ptr<AnyBot> bot(const bots::Spec& spec, std::int64_t (*now)()) const = 0;
 
+  // Whether a seat may make this move although nobody waits for it.
+  virtual bool interjects(MoveCode move) const = 0;
+
   virtual std::string notation(MoveCode move) const = 0;
   virtual Result<MoveCode> parse(std::string_view notation) const = 0;
 
@@ -81,8 +84,14 @@ class AnyState {
   virtual void apply(Seat seat, MoveCode move, MatchChance& chance,
                      std::vector<AnyEvent>& events) = 0;
   virtual Outcome outcome() const = 0;
+
+  // The clock, as engine/game.h has it. Without one nothing is due, and nobody may stop it.
   virtual std::optional<Milliseconds> next_due() const = 0;
+  virtual std::optional<Milliseconds> known_due(Viewer viewer) const = 0;
   virtual void advance(Milliseconds passed, MatchChance& chance, std::vector<AnyEvent>& events) = 0;
+  virtual Milliseconds charge(Seat seat, MoveCode move) const = 0;
+  virtual bool may_pause(Viewer viewer) const = 0;
+  virtual bool may_resume(Viewer viewer) const = 0;
 
   // Whether the viewer sees the same here and there.
   virtual bool looks_like(const AnyState& other, Viewer viewer) const = 0;
@@ -110,9 +119,11 @@ class AnyGame {
   virtual std::uint64_t signature() const = 0;
 };
 
+// Some games. They outlive whoever is given them.
+using Games = std::span<const AnyGame* const>;
 // Every game of the house, in the order in which they were added.
-std::span<const AnyGame* const> all_games();
+Games all_games();
 // Refuses an unknown name, and says which there are.
-Result<const AnyGame*> find_game(std::string_view id);
+Result<const AnyGame*> find_game(std::string_view id, Games games = all_games());
 
 }  // namespace penta

@@ -19,28 +19,37 @@ unsigned bit_of(Viewer viewer) {
   return static_cast<unsigned>(viewer == stranger ? stranger_bit : index(viewer));
 }
 
-std::string entry_text(const Entry& entry, const AnyRules& rules) {
-  switch (entry.kind) {
-    case Entry::Kind::move:
-      return move_text(entry.seat, rules.notation(entry.move));
-    case Entry::Kind::undo:
-      return undo_text(entry.seat, entry.takes_back, entry.asked);
-    case Entry::Kind::time:
-      break;
-  }
-  return "time";
+bool is_quiet_for(const AnyState& state, Milliseconds passed) {
+  if (passed == 0) return true;
+  const auto due = state.next_due();
+  return passed > 0 && due && passed < *due;
 }
 
 }  // namespace
 
-std::string move_text(Seat seat, std::string_view notation) {
-  return "move " + std::to_string(index(seat) + 1) + " " + std::string(notation);
-}
-
-std::string undo_text(Seat seat, const std::vector<std::uint32_t>& takes_back, bool asked) {
-  std::string text = "undo " + std::to_string(index(seat) + 1);
-  for (const std::uint32_t number : takes_back) text += " " + std::to_string(number);
-  return text + (asked ? " asked" : " free");
+std::string entry_text(const Entry& entry, std::string_view notation) {
+  const std::string seat = std::to_string(index(entry.seat) + 1);
+  std::string text;
+  switch (entry.kind) {
+    case Entry::Kind::time:
+      return "time " + std::to_string(entry.passed);
+    case Entry::Kind::move:
+      text = "move " + seat + " " + std::string(notation);
+      break;
+    case Entry::Kind::undo:
+      text = "undo " + seat;
+      for (const std::uint32_t number : entry.takes_back) text += " " + std::to_string(number);
+      text += entry.asked ? " asked" : " free";
+      break;
+    case Entry::Kind::pause:
+      text = "pause " + seat;
+      break;
+    case Entry::Kind::resume:
+      text = "resume " + seat;
+      break;
+  }
+  if (entry.passed != 0) text += " after " + std::to_string(entry.passed);
+  return text;
 }
 
 Digest chain_hash(const Digest& previous, std::size_t number, Milliseconds time,
@@ -112,7 +121,9 @@ Digest Match::chain_start() const {
 
 std::uint8_t Match::who_notices(const Entry& entry, const AnyState* before,
                                 const std::vector<AnyEvent>& events) const {
-  if (entry.kind == Entry::Kind::time) return everybody;
+  if (entry.kind == Entry::Kind::pause || entry.kind == Entry::Kind::resume) return everybody;
+  // The clock is later for everybody, and only what somebody is told shows that it did something.
+  const bool by_seat = entry.kind != Entry::Kind::time;
   unsigned noticed = 0;
   if (entry.kind == Entry::Kind::undo) {
     for (const std::uint32_t taken : entry.takes_back) noticed |= noticed_[taken];
@@ -120,7 +131,7 @@ std::uint8_t Match::who_notices(const Entry& entry, const AnyState* before,
   for (int bit = 0; bit <= stranger_bit; ++bit) {
     const Viewer viewer = bit == stranger_bit ? stranger : seat_at(bit);
     if (viewer != stranger && bit >= rules_->players()) continue;
-    const bool sees = viewer == entry.seat ||
+    const bool sees = (by_seat && viewer == entry.seat) ||
                       std::any_of(events.begin(), events.end(),
                                   [&](const AnyEvent& event) {
                                     return rules_->event_for(event, viewer).has_value();
@@ -147,57 +158,106 @@ void Match::append(Entry entry, const AnyState* before, const Decision& open,
                    std::vector<AnyEvent> events) {
   const Digest previous = log_.empty() ? chain_start() : log_.back().hash;
   log_.push_back(std::move(entry));
+  const Entry& last = log_.back();
+  const bool is_move = last.kind == Entry::Kind::move;
   log_.back().hash =
-      chain_hash(previous, log_.size(), log_.back().time, entry_text(log_.back(), *rules_));
-  now_.stands.push_back(log_.back().kind != Entry::Kind::undo);
+      chain_hash(previous, log_.size(), last.time,
+                 entry_text(last, is_move ? rules_->notation(last.move) : std::string()));
+  now_.stands.push_back(last.kind != Entry::Kind::undo);
+  due_.resize(log_.size() + 1);
   now_.keep_snapshot();
   if (now_.snapshots.size() > most_snapshots) now_.snapshots.erase(now_.snapshots.begin());
   decisions_.push_back(open);
   taught_.push_back(std::any_of(events.begin(), events.end(), [&](const AnyEvent& event) {
     return !rules_->learners(event).empty();
   }));
-  noticed_.push_back(who_notices(log_.back(), before, events));
+  noticed_.push_back(who_notices(last, before, events));
   for (std::size_t bit = 0; bit < times_noticed_.size(); ++bit) {
     times_noticed_[bit] += (noticed_.back() >> bit) & 1U;
   }
   happened_ = std::move(events);
 }
 
-Reason Match::play(Seat seat, MoveCode move, Milliseconds time) {
+bool Match::is_quiet(Milliseconds passed) const { return is_quiet_for(state(), passed); }
+
+Reason Match::play(Seat seat, MoveCode move, Milliseconds time, Milliseconds passed) {
+  assert(!paused_ && is_quiet(passed));
   const Reason reason = state().check(seat, move);
   if (!reason.ok()) return reason;
   const SeatSet asked = state().to_act();
   const auto number = static_cast<std::uint32_t>(log_.size() + 1);
-  const auto before = state().clone();
   std::vector<AnyEvent> events;
   MatchChance chance = this->chance(number);
+  if (passed > 0) now_.state->advance(passed, chance, events);
+  const auto before = state().clone();
   now_.state->apply(seat, move, chance, events);
   Decision open{.opened_by = number, .simultaneous = state().simultaneous()};
   const bool more_answers_wanted = decisions_.back().simultaneous && open.simultaneous &&
+                                   !rules_->interjects(move) &&
                                    state().to_act() == asked - SeatSet{seat};
   if (more_answers_wanted) open = decisions_.back();
-  append({.kind = Entry::Kind::move, .seat = seat, .move = move, .time = time}, before.get(), open,
-         std::move(events));
+  append({.kind = Entry::Kind::move, .seat = seat, .move = move, .time = time, .passed = passed},
+         before.get(), open, std::move(events));
   return reason;
 }
 
-void Match::pass_time(Milliseconds passed) {
+bool Match::pass_time(Milliseconds passed, Milliseconds time) {
+  const auto due = state().next_due();
+  if (paused_ || !due || passed <= 0 || passed > *due) return false;
   const auto number = static_cast<std::uint32_t>(log_.size() + 1);
   std::vector<AnyEvent> events;
   MatchChance chance = this->chance(number);
   now_.state->advance(passed, chance, events);
-  append({.kind = Entry::Kind::time, .time = passed}, nullptr,
-         {.opened_by = number, .simultaneous = state().simultaneous()}, std::move(events));
+  const bool fell_due = passed == *due;
+  Decision open = decisions_.back();
+  if (fell_due) open = {.opened_by = number, .simultaneous = state().simultaneous()};
+  append({.kind = Entry::Kind::time, .time = time, .passed = passed}, nullptr, open,
+         std::move(events));
+  due_.back() = fell_due;
+  return true;
+}
+
+void Match::charge_last_move(Milliseconds time) {
+  assert(!log_.empty() && log_.back().kind == Entry::Kind::move);
+  Milliseconds left = state().charge(log_.back().seat, log_.back().move);
+  while (left > 0) {
+    const Milliseconds step = std::min(left, state().next_due().value_or(0));
+    if (!pass_time(step, time)) return;
+    left -= step;
+  }
+}
+
+bool Match::change_clock(Entry::Kind kind, Seat seat, Milliseconds time, Milliseconds passed) {
+  const auto number = log_.size() + 1;
+  std::vector<AnyEvent> events;
+  MatchChance chance = this->chance(number);
+  if (passed > 0) now_.state->advance(passed, chance, events);
+  paused_ = kind == Entry::Kind::pause;
+  append({.kind = kind, .seat = seat, .time = time, .passed = passed}, nullptr,
+         Decision(decisions_.back()), std::move(events));
+  return true;
+}
+
+bool Match::pause(Seat seat, Milliseconds time, Milliseconds passed) {
+  assert(is_quiet(passed));
+  return !paused_ && !over() && state().next_due() && state().may_pause(seat) &&
+         change_clock(Entry::Kind::pause, seat, time, passed);
+}
+
+bool Match::resume(Seat seat, Milliseconds time) {
+  return paused_ && change_clock(Entry::Kind::resume, seat, time, 0);
 }
 
 UndoOffer Match::undo_offer(Seat seat) const {
   UndoOffer offer{.free = true};
+  bool time_passed = false;
   for (std::size_t number = log_.size(); number > 0; --number) {
     if (!now_.stands[number]) continue;
     const Entry& entry = log_[number - 1];
     if (taught_[number]) offer.free = false;
-    // What the clock did cannot be taken back.
-    if (entry.kind == Entry::Kind::time) return {};
+    if (due_[number]) return {};
+    time_passed = time_passed || entry.passed > 0;
+    if (entry.kind != Entry::Kind::move) continue;
     offer.takes_back.push_back(static_cast<std::uint32_t>(number));
     if (entry.seat != seat) continue;
     const Decision& answered = decisions_[number - 1];
@@ -209,14 +269,29 @@ UndoOffer Match::undo_offer(Seat seat) const {
     offer.free = others_did_not_know;
     if (others_did_not_know) offer.takes_back = {static_cast<std::uint32_t>(number)};
     std::reverse(offer.takes_back.begin(), offer.takes_back.end());
+    // Without the move, something might have fallen due meanwhile.
+    std::optional<Snapshot> unused;
+    if (time_passed && without(now_, offer.takes_back, unused) == nullptr) return {};
     return offer;
   }
   return {};
 }
 
-bool Match::undo(Seat seat, Milliseconds time) {
+bool Match::undo(Seat seat, Milliseconds time, Milliseconds passed) {
+  assert(!paused_ && is_quiet(passed));
   UndoOffer offer = undo_offer(seat);
-  if (offer.takes_back.empty() || !take_out(now_, offer.takes_back)) return false;
+  if (offer.takes_back.empty()) return false;
+  if (passed > 0) {
+    std::optional<Snapshot> unused;
+    const auto left = without(now_, offer.takes_back, unused);
+    if (left == nullptr || !is_quiet_for(*left, passed)) return false;
+  }
+  if (!take_out(now_, offer.takes_back)) return false;
+  if (passed > 0) {
+    std::vector<AnyEvent> events;
+    MatchChance chance = this->chance(log_.size() + 1);
+    now_.state->advance(passed, chance, events);
+  }
   const bool still_open = decisions_[offer.takes_back.front() - 1] == decisions_.back() &&
                           decisions_.back().simultaneous;
   const Decision open = still_open
@@ -227,21 +302,22 @@ bool Match::undo(Seat seat, Milliseconds time) {
           .seat = seat,
           .takes_back = std::move(offer.takes_back),
           .asked = !offer.free,
-          .time = time},
+          .time = time,
+          .passed = passed},
          nullptr, open, {});
   return true;
 }
 
 // Every entry keeps its own chance, so what stands happens again exactly as it did.
-void Match::apply(AnyState& state, std::size_t n, std::vector<AnyEvent>& events) const {
+void Match::apply(AnyState& state, std::size_t n, bool stands,
+                  std::vector<AnyEvent>& events) const {
   const Entry& entry = log_[n - 1];
+  const bool moves = stands && entry.kind == Entry::Kind::move;
+  if (!moves && entry.passed == 0) return;
   ++played_again_;
   MatchChance chance = this->chance(n);
-  if (entry.kind == Entry::Kind::time) {
-    state.advance(entry.time, chance, events);
-  } else {
-    state.apply(entry.seat, entry.move, chance, events);
-  }
+  if (entry.passed > 0) state.advance(entry.passed, chance, events);
+  if (moves) state.apply(entry.seat, entry.move, chance, events);
 }
 
 void Match::Course::keep_snapshot() {
@@ -250,13 +326,11 @@ void Match::Course::keep_snapshot() {
   if (number - last >= spacing) snapshots.push_back({number, state->clone()});
 }
 
-bool Match::take_out(Course& course, const std::vector<std::uint32_t>& entries) const {
+std::unique_ptr<AnyState> Match::without(const Course& course,
+                                         const std::vector<std::uint32_t>& entries,
+                                         std::optional<Snapshot>& near) const {
   const std::size_t first = entries.front();
-  std::vector<bool> stands = course.stands;
-  for (const std::uint32_t entry : entries) stands[entry] = false;
-  const auto end_of_valid =
-      std::find_if(course.snapshots.begin(), course.snapshots.end(),
-                   [&](const Snapshot& snapshot) { return snapshot.number >= first; });
+  const auto end_of_valid = course.snapshots_before(first);
   std::size_t number = 0;
   const AnyState* from = deal_.get();
   if (end_of_valid != course.snapshots.begin()) {
@@ -265,25 +339,70 @@ bool Match::take_out(Course& course, const std::vector<std::uint32_t>& entries) 
   }
   // Who goes back far may go back again: a snapshot not far before makes that cheap.
   const std::size_t wanted = first > number + 2 * spacing ? first - spacing : 0;
-  std::optional<Snapshot> near;
   auto state = from->clone();
   std::vector<AnyEvent> events;
-  while (++number < stands.size()) {
+  auto next_gone = entries.begin();
+  while (++number < course.stands.size()) {
     if (number == wanted) near = Snapshot{number - 1, state->clone()};
-    if (!stands[number]) continue;
+    const bool gone = next_gone != entries.end() && *next_gone == number;
+    if (gone) ++next_gone;
+    const bool stands = course.stands[number] && !gone;
     const Entry& entry = log_[number - 1];
-    if (number > first && entry.kind == Entry::Kind::move &&
+    if (number > first && !is_quiet_for(*state, entry.passed)) return nullptr;
+    if (number > first && stands && entry.kind == Entry::Kind::move &&
         !state->check(entry.seat, entry.move).ok()) {
-      return false;
+      return nullptr;
     }
-    apply(*state, number, events);
+    apply(*state, number, stands, events);
     events.clear();
   }
-  course.snapshots.erase(end_of_valid, course.snapshots.end());
+  return state;
+}
+
+bool Match::take_out(Course& course, const std::vector<std::uint32_t>& entries) const {
+  std::optional<Snapshot> near;
+  auto state = without(course, entries, near);
+  if (state == nullptr) return false;
+  course.snapshots.erase(course.snapshots_before(entries.front()), course.snapshots.end());
   if (near) course.snapshots.push_back(std::move(*near));
   course.state = std::move(state);
-  course.stands = std::move(stands);
+  for (const std::uint32_t entry : entries) course.stands[entry] = false;
   return true;
+}
+
+std::optional<Error> Match::enter(const Entry& entry) {
+  if (entry.kind == Entry::Kind::time) {
+    if (pass_time(entry.passed, entry.time)) return std::nullopt;
+    return Error{state().next_due() ? "so much time could not pass"
+                                    : "time passed in a game without a clock"};
+  }
+  if (index(entry.seat) >= rules_->players()) return Error{"there is no such seat"};
+  if (!is_quiet(entry.passed)) return Error{"something was due before it"};
+  if (paused_ && entry.kind != Entry::Kind::resume) return Error{"the clock was stopped"};
+  switch (entry.kind) {
+    case Entry::Kind::pause:
+      if (pause(entry.seat, entry.time, entry.passed)) return std::nullopt;
+      return Error{"the clock could not be stopped"};
+    case Entry::Kind::resume:
+      if (entry.passed == 0 && resume(entry.seat, entry.time)) return std::nullopt;
+      return Error{"the clock could not go on"};
+    case Entry::Kind::undo: {
+      const UndoOffer offer = undo_offer(entry.seat);
+      if (!entry.takes_back.empty() && offer.takes_back == entry.takes_back &&
+          offer.free != entry.asked && undo(entry.seat, entry.time, entry.passed)) {
+        return std::nullopt;
+      }
+      return Error{"this could not be taken back"};
+    }
+    default:
+      break;
+  }
+  const Reason reason = play(entry.seat, entry.move, entry.time, entry.passed);
+  if (reason.ok()) return std::nullopt;
+  Speaker speaker{.lang = Lang::en, .viewer = stranger};
+  for (std::size_t i = 0; i < sitters_.size(); ++i) speaker.names[i] = sitters_[i].name;
+  return Error{rules_->notation(entry.move) + " by seat " + std::to_string(index(entry.seat) + 1) +
+               " (" + rules_->say(reason, speaker) + ")"};
 }
 
 Match::Course Match::course_to(std::size_t n) const {
@@ -296,7 +415,7 @@ Match::Course Match::course_to(std::size_t n) const {
   course.state = deal_->clone();
   std::vector<AnyEvent> events;
   for (std::size_t number = 1; number <= n; ++number) {
-    if (course.stands[number]) apply(*course.state, number, events);
+    apply(*course.state, number, course.stands[number], events);
     events.clear();
   }
   return course;
@@ -317,7 +436,7 @@ std::vector<AnyEvent> Match::all_events(std::size_t n) const {
   if (n == 0) return dealt_;
   if (n == log_.size()) return happened_;
   std::vector<AnyEvent> events;
-  if (log_[n - 1].kind != Entry::Kind::undo) apply(*state_at(n - 1), n, events);
+  apply(*state_at(n - 1), n, true, events);
   return events;
 }
 
@@ -339,11 +458,10 @@ std::vector<std::vector<AnyEvent>> Match::story(std::size_t first, Viewer viewer
   for (; number <= log_.size(); ++number) {
     const Entry& entry = log_[number - 1];
     std::vector<AnyEvent> events;
-    if (entry.kind != Entry::Kind::undo) {
-      apply(*course.state, number, events);
-    } else if (!take_out(course, entry.takes_back)) {
+    if (entry.kind == Entry::Kind::undo && !take_out(course, entry.takes_back)) {
       break;  // cannot be: it was taken out before
     }
+    apply(*course.state, number, true, events);
     course.stands.push_back(entry.kind != Entry::Kind::undo);
     course.keep_snapshot();
     story.push_back(filtered(events, viewer));

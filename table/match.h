@@ -1,13 +1,16 @@
 // A running match, whoever hosts it: seats, log, undo, and what each seat may see.
 //
-// A match is its log. Entry 0 is the deal; every further entry is a move, an undo, or time that
-// passed. Entry n draws its chance from ChaCha20(match seed, n). The entries form a hash chain that
-// starts at a digest of the heading (game, options, seats, commitments).
+// A match is its log. Entry 0 is the deal; every further entry is a move, an undo, something that
+// the game's clock did, or somebody who stopped the clock or let it go on. Entry n draws its chance
+// from ChaCha20(match seed, n). The entries form a hash chain that starts at a digest of the
+// heading (game, options, seats, commitments).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,26 +27,29 @@ struct Sitter {
 };
 
 struct Entry {
-  enum class Kind : std::uint8_t { move, undo, time };
+  enum class Kind : std::uint8_t { move, undo, time, pause, resume };
   Kind kind = Kind::move;
-  Seat seat{};
+  Seat seat{};  // of a time entry: nobody's
   MoveCode move = 0;
   std::vector<std::uint32_t> takes_back{};  // of an undo: numbers of entries
   bool asked = false;                       // of an undo: the others had to agree
-  Milliseconds time = 0;                    // since the start; of a time entry: what passed
+  Milliseconds time = 0;                    // when: since the start, by the host's clock
+  // On the game's clock, since the entry before. It has passed also where the entry is taken back.
+  Milliseconds passed = 0;
   Digest hash{};
 };
 
-// An entry as the chain sees it: "move 1 play green-8", "undo 1 5 free", "time".
-std::string move_text(Seat seat, std::string_view notation);
-std::string undo_text(Seat seat, const std::vector<std::uint32_t>& takes_back, bool asked);
+// An entry as the chain sees it: "move 1 play green-8", "undo 1 5 free", "time 1500", "pause 2",
+// "resume 1". Where time has passed before it, " after 700" follows.
+std::string entry_text(const Entry& entry, std::string_view notation);
 // SHA-256 over the previous hash, number, time and text.
 Digest chain_hash(const Digest& previous, std::size_t number, Milliseconds time,
                   std::string_view text);
 
 // How far a seat may take back now: its newest move, with everything that others did since. Others'
 // entries stand only if they answer the same simultaneous decision and nobody has learned anything:
-// they were made without knowing what goes.
+// they were made without knowing what goes. What the clock did stands for ever, and what was before
+// it too; time that merely passed has passed, and hinders nobody.
 struct UndoOffer {
   std::vector<std::uint32_t> takes_back{};  // rising; empty: there is nothing to take back
   bool free = false;                        // nobody has learned from it or answered it
@@ -67,16 +73,32 @@ class Match {
   // It began with a position that was set up, not with a deal.
   bool set_up() const { return set_up_; }
 
-  // Nothing changes unless the answer is ok.
-  Reason play(Seat seat, MoveCode move, Milliseconds time);
-  // Lets the game's clock run.
-  void pass_time(Milliseconds passed);
+  // `passed` is what has passed on the game's clock since the last entry. REQUIRES, of this and all
+  // that follow: is_quiet(passed).
+  // Nothing changes unless the answer is ok. REQUIRES: !paused()
+  Reason play(Seat seat, MoveCode move, Milliseconds time, Milliseconds passed = 0);
+  // Nothing falls due in that time.
+  bool is_quiet(Milliseconds passed) const;
+  // Lets the game's clock run, no further than to what is due next. False, and nothing has changed,
+  // if the clock stands or that is too much or nothing.
+  [[nodiscard]] bool pass_time(Milliseconds passed, Milliseconds time);
+  // Lets the time pass that the game charges for the last entry, a move.
+  void charge_last_move(Milliseconds time);
+  // Somebody stops the clock, or lets it go on. False if the game does not let them stop it, or it
+  // does not stand. Who may let it go on is checked by whoever knows which seats bots play.
+  [[nodiscard]] bool pause(Seat seat, Milliseconds time, Milliseconds passed = 0);
+  [[nodiscard]] bool resume(Seat seat, Milliseconds time);
+  bool paused() const { return paused_; }
 
   UndoOffer undo_offer(Seat seat) const;
   // Takes back what the offer says. False, and nothing has changed, if that is nothing or if an
   // entry that would stand is not legal without it. REQUIRES: the offer is free, or every other
-  // person has agreed.
-  [[nodiscard]] bool undo(Seat seat, Milliseconds time);
+  // person has agreed; and !paused().
+  [[nodiscard]] bool undo(Seat seat, Milliseconds time, Milliseconds passed = 0);
+
+  // Does again what an entry says that was stored or recorded, whatever it is. Otherwise nothing
+  // has changed, and the answer says why it cannot come next.
+  std::optional<Error> enter(const Entry& entry);
 
   const std::vector<Entry>& log() const { return log_; }
   // The table as it stood after entry n (0: the deal).
@@ -126,6 +148,11 @@ class Match {
     std::vector<bool> stands{true};  // by entry number
     std::vector<Snapshot> snapshots{};
     void keep_snapshot();
+    // Where those begin that know of entry n.
+    std::vector<Snapshot>::const_iterator snapshots_before(std::size_t n) const {
+      return std::find_if(snapshots.begin(), snapshots.end(),
+                          [&](const Snapshot& each) { return each.number >= n; });
+    }
   };
 
   std::uint8_t who_notices(const Entry& entry, const AnyState* before,
@@ -133,10 +160,15 @@ class Match {
   // `before` is the table without it; an undo needs none.
   void append(Entry entry, const AnyState* before, const Decision& open,
               std::vector<AnyEvent> events);
-  // Applies entry n, which is no undo.
-  void apply(AnyState& state, std::size_t n, std::vector<AnyEvent>& events) const;
+  // Applies entry n; if it does not stand, only the time that passed before it.
+  void apply(AnyState& state, std::size_t n, bool stands, std::vector<AnyEvent>& events) const;
   // Whether these entries could be taken out of the course. If not, it is as it was.
   bool take_out(Course& course, const std::vector<std::uint32_t>& entries) const;
+  // The state without them, or nothing if something that would stand does not follow any more.
+  // `near` gets a snapshot not far before them if there is none.
+  std::unique_ptr<AnyState> without(const Course& course, const std::vector<std::uint32_t>& entries,
+                                    std::optional<Snapshot>& near) const;
+  bool change_clock(Entry::Kind kind, Seat seat, Milliseconds time, Milliseconds passed);
   // The course of entries 1 to n.
   Course course_to(std::size_t n) const;
   std::vector<AnyEvent> filtered(const std::vector<AnyEvent>& events, Viewer viewer) const;
@@ -150,6 +182,8 @@ class Match {
   mutable std::uint64_t played_again_ = 0;
   std::vector<Entry> log_;  // log_[i] is entry i + 1
   Course now_;
+  bool paused_ = false;
+  std::vector<bool> due_{false};       // by entry number: the clock did something
   std::vector<Decision> decisions_;    // by entry number: what is open after it
   std::vector<bool> taught_;           // by entry number: some seat learned something
   std::vector<std::uint8_t> noticed_;  // by entry number: bit i is seat i, the top bit a stranger

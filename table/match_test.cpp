@@ -162,10 +162,9 @@ TEST(Match, ChainCoversHeadingAndEveryEntry) {
   play_first(match);
   const Digest start = match.chain_start();
   EXPECT_NE(match.log()[0].hash, match.log()[1].hash);
-  EXPECT_EQ(
-      match.log()[0].hash,
-      chain_hash(start, 1, 0,
-                 move_text(match.log()[0].seat, match.rules().notation(match.log()[0].move))));
+  EXPECT_EQ(match.log()[0].hash,
+            chain_hash(start, 1, 0,
+                       entry_text(match.log()[0], match.rules().notation(match.log()[0].move))));
   auto rules = rules_with({});
   std::vector<Sitter> sitters(4, Sitter{"Ann", ""});
   sitters[2].name = "Bob";

@@ -26,6 +26,8 @@
 //     static void for_each_world(const Rules&, const View&, auto visit);
 //     // If it has cards that look alike: worlds are listed once for each way to deal them.
 //     static constexpr bool cards_look_alike = true;
+//     // If the game is not one of the house: it, behind the adapter.
+//     static const AnyGame& game();
 //     // If a seat does something in steps that the others do not see: it is in the middle of it.
 //     static bool unfinished(const State&);
 //     static std::vector<battery::Transcript> transcripts();
@@ -33,6 +35,7 @@
 #pragma once
 
 #include "testing/battery_answers.h"
+#include "testing/battery_clock.h"
 #include "testing/battery_cost.h"
 #include "testing/battery_imagine.h"
 #include "testing/battery_leak.h"
@@ -69,6 +72,7 @@
                      order_of_answers_does_not_matter<Rules, Traits>(10))                        \
   PENTA_BATTERY_TEST(Name, UndoLeavesOnlyWhatIsLegal,                                            \
                      undo_leaves_only_what_is_legal<Rules, Traits>(1000))                        \
+  PENTA_BATTERY_TEST(Name, TimePasses, time_passes<Rules, Traits>(20))                           \
   PENTA_BATTERY_TEST(Name, NoAllocation, no_allocation<Rules, Traits>(5))                        \
   PENTA_BATTERY_TEST(Name, TranscriptsAreUnchanged, transcripts_are_unchanged<Rules, Traits>())  \
   static_assert(penta::Game<Rules>)
@@ -84,6 +88,7 @@
   PENTA_SLOW_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(200))             \
   PENTA_SLOW_TEST(Name, OrderOfAnswersDoesNotMatter,                                            \
                   order_of_answers_does_not_matter<Rules, Traits>(200))                         \
+  PENTA_SLOW_TEST(Name, TimePasses, time_passes<Rules, Traits>(200))                            \
   PENTA_SLOW_TEST(Name, UndoLeavesOnlyWhatIsLegal,                                              \
                   undo_leaves_only_what_is_legal<Rules, Traits>(10'000))                        \
   static_assert(penta::Game<Rules>)

@@ -57,7 +57,8 @@ class Answers {
   static constexpr std::size_t final_entry = 1'000'000;
 
   Entry random_answer(Seat seat) {
-    const auto moves = moves_of(match_.rules, match_.rules.view(match_.state, seat));
+    auto moves = moves_of(match_.rules, match_.rules.view(match_.state, seat));
+    std::erase_if(moves, [&](const auto& move) { return interjects(match_.rules, move); });
     return {seat, pick(moves, match_.choice)};
   }
 

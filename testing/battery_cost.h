@@ -29,7 +29,7 @@ struct Searcher {
       rules.legal_moves(state, seat, moves);
       const auto likely = rules.likely_move(state, seat, std::as_const(moves), chance);
       const auto move = chance.below(2) == 0 ? greedy : likely;
-      rules.apply(state, seat, move, chance, no_observer);
+      decide(rules, state, seat, move, chance, no_observer);
       if (rules.milestone(state) != milestone) sum += rules.value(state)[0];
       milestone = rules.milestone(state);
     }

@@ -105,10 +105,16 @@ void expect_same_other_moves(RandomMatch<Rules>& match, const typename Rules::St
                              Viewer viewer) {
   const Rules& rules = match.rules;
   const bool secret = rules.simultaneous(match.state);
+  const auto answers = [&](const typename Rules::State& state, Seat seat) {
+    auto moves = moves_of(rules, rules.view(state, seat));
+    // Everybody hears who interjects.
+    if (secret) std::erase_if(moves, [&](const auto& move) { return interjects(rules, move); });
+    return moves;
+  };
   for (int i = 0; i < rules.players(); ++i) {
     const Seat seat = seat_at(i);
-    const auto here = moves_of(rules, rules.view(match.state, seat));
-    const auto there = moves_of(rules, rules.view(world, seat));
+    const auto here = answers(match.state, seat);
+    const auto there = answers(world, seat);
     if (seat == viewer || here.empty()) continue;
     ASSERT_FALSE(there.empty()) << "seat " << i + 1 << " can act in one of the worlds only";
     const auto& move = pick(here, match.choice);

@@ -6,11 +6,13 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "engine/clock.h"
 #include "engine/game.h"
 
 namespace penta::battery {
@@ -58,8 +60,30 @@ inline Seat pick(SeatSet seats, FastChance& chance) {
   return stranger;
 }
 
+template <Game Rules>
+std::vector<typename Rules::Move> moves_of(const Rules& rules, const typename Rules::View& view) {
+  typename Rules::MoveList list;
+  rules.legal_moves(view, list);
+  return {list.begin(), list.end()};
+}
+
+// How long until something is due; nothing in a game without a clock.
+template <Game Rules>
+std::optional<Milliseconds> due_in(const Rules& rules, const typename Rules::State& state) {
+  if constexpr (Clocked<Rules>) return rules.next_due(state);
+  return std::nullopt;
+}
+
+// A time in which nothing falls due, most often none at all.
+inline Milliseconds random_quiet(std::optional<Milliseconds> due, FastChance& chance) {
+  if (!due || *due < 2 || chance.below(3) != 0) return 0;
+  const auto most = static_cast<std::uint32_t>(std::min<Milliseconds>(*due, 1'000'000));
+  return chance.below(most);
+}
+
 // A match played at random, as a log with the match's chance: entry n draws from (seed, n), the
-// deal is entry 0. Simultaneous answers come in any order, and some are changed.
+// deal is entry 0. Simultaneous answers come in any order, and some are changed; who may interject
+// does so now and then; time passes, and the clock does what is due.
 template <Game Rules>
 class RandomMatch {
  public:
@@ -68,8 +92,9 @@ class RandomMatch {
   using Event = typename Rules::Event;
   using MoveList = typename Rules::MoveList;
   struct Entry {
-    Seat seat{};
+    Seat seat{};  // nobody's: something fell due
     Move move{};
+    Milliseconds passed = 0;  // before it
   };
 
   RandomMatch(const Rules& its_rules, std::string title, std::uint64_t number)
@@ -87,9 +112,11 @@ class RandomMatch {
 
   // REQUIRES: !over()
   void step() {
+    const auto due = due_in(rules, state);
+    if (due && choice.below(8) == 0) return enter({.seat = stranger, .passed = *due});
     Seat seat = pick(rules.to_act(state), choice);
     MoveList moves;
-    if (rules.simultaneous(state) && choice.below(4) == 0) {
+    if ((rules.simultaneous(state) || Interjecting<Rules>) && choice.below(4) == 0) {
       const Seat other = pick(SeatSet::first(rules.players()), choice);
       rules.legal_moves(state, other, moves);
       if (!moves.empty()) seat = other;
@@ -98,13 +125,20 @@ class RandomMatch {
     if (moves.empty()) {
       FAIL() << "seat " << index(seat) + 1 << " is to act but has no legal move\n" << *this;
     }
-    const Entry entry{seat, pick(moves, choice)};
+    Move move = pick(moves, choice);
+    // Often enough that it happens, seldom enough that matches go on.
+    if (interjects(rules, move) && choice.below(4) != 0) move = moves[0];
     if (rules.to_act(state).contains(seat)) ++decisions;
-    log.push_back(entry);
-    MatchChance chance = chance_of(log.size());
-    Recorder<Event> recorder;
-    rules.apply(state, entry.seat, entry.move, chance, recorder);
-    events = std::move(recorder.events);
+    enter({.seat = seat, .move = move, .passed = random_quiet(due, choice)});
+  }
+
+  template <class Observer>
+  void apply(State& to, const Entry& entry, std::size_t number, Observer& observer) const {
+    MatchChance chance = chance_of(number);
+    if constexpr (Clocked<Rules>) {
+      if (entry.passed > 0) rules.advance(to, entry.passed, chance, observer);
+    }
+    if (entry.seat != stranger) rules.apply(to, entry.seat, entry.move, chance, observer);
   }
 
   MatchChance chance_of(std::size_t entry) const { return {seed_, entry}; }
@@ -112,7 +146,10 @@ class RandomMatch {
   friend std::ostream& operator<<(std::ostream& out, const RandomMatch& match) {
     out << match.title_ << "; so far:";
     for (const Entry& entry : match.log) {
-      out << "\n  " << index(entry.seat) + 1 << ' ' << match.rules.notation(entry.move);
+      out << "\n  ";
+      if (entry.passed > 0) out << "after " << entry.passed << ": ";
+      if (entry.seat == stranger) continue;
+      out << index(entry.seat) + 1 << ' ' << match.rules.notation(entry.move);
     }
     return out;
   }
@@ -125,6 +162,13 @@ class RandomMatch {
   FastChance choice;
 
  private:
+  void enter(const Entry& entry) {
+    log.push_back(entry);
+    Recorder<Event> recorder;
+    apply(state, entry, log.size(), recorder);
+    events = std::move(recorder.events);
+  }
+
   Digest seed_;
   std::string title_;
 };

@@ -35,7 +35,7 @@ std::string tell_match(const Rules& rules, std::uint64_t seed) {
     rules.legal_moves(state, seat, moves);
     const auto move = pick(moves, chance);
     text += speaker.name(seat) + ": " + rules.notation(move) + "\n";
-    rules.apply(state, seat, move, chance, recorder);
+    decide(rules, state, seat, move, chance, recorder);
     tell_events();
   }
   const Outcome outcome = rules.outcome(state);

@@ -23,14 +23,21 @@ class UndoneMatch {
 
   void play() {
     const AnyState& state = match.state();
+    const auto due = state.next_due();
+    const Milliseconds passed = random_quiet(due, choice);
+    if (due && choice.below(6) == 0) {
+      const Milliseconds time = choice.below(3) == 0 ? *due : passed;
+      ASSERT_EQ(match.pass_time(time, 0), time > 0) << *this;
+      return;
+    }
     Seat seat = pick(state.to_act(), choice);
-    if (state.simultaneous() && choice.below(3) == 0) {
+    if (choice.below(3) == 0) {
       const Seat other = pick(SeatSet::first(match.rules().players()), choice);
       if (!state.legal_moves(other).empty()) seat = other;
     }
     const auto moves = state.legal_moves(seat);
     ASSERT_FALSE(moves.empty()) << *this;
-    ASSERT_TRUE(match.play(seat, pick(moves, choice), 0).ok()) << *this;
+    ASSERT_TRUE(match.play(seat, pick(moves, choice), 0, passed).ok()) << *this;
   }
 
   // Whoever is asked agrees.
@@ -77,9 +84,9 @@ class UndoneMatch {
     std::size_t number = 0;
     for (const Entry& entry : undone.match.log()) {
       out << "\n  " << ++number << ": ";
-      out << (entry.kind == Entry::Kind::undo
-                  ? undo_text(entry.seat, entry.takes_back, entry.asked)
-                  : move_text(entry.seat, undone.match.rules().notation(entry.move)));
+      out << entry_text(entry, entry.kind == Entry::Kind::move
+                                   ? undone.match.rules().notation(entry.move)
+                                   : std::string());
     }
     return out;
   }
@@ -101,9 +108,15 @@ class UndoneMatch {
     std::vector<AnyEvent> events;
     for (std::size_t number = 1; number <= n; ++number) {
       const Entry& entry = match.log()[number - 1];
+      MatchChance chance(seed, number);
+      if (entry.passed > 0) {
+        const auto due = state->next_due();
+        if (!due || entry.passed > *due) return nullptr;
+        if (entry.passed == *due && entry.kind != Entry::Kind::time) return nullptr;
+        state->advance(entry.passed, chance, events);
+      }
       if (!stands[number] || entry.kind != Entry::Kind::move) continue;
       if (!state->check(entry.seat, entry.move).ok()) return nullptr;
-      MatchChance chance(seed, number);
       state->apply(entry.seat, entry.move, chance, events);
     }
     return state;
@@ -125,6 +138,7 @@ class UndoneMatch {
                    later.takes_back.end();
           });
       if (entry.kind != Entry::Kind::move || taken_back) continue;
+      ASSERT_FALSE(match.rules().interjects(entry.move)) << *this;
       ASSERT_TRUE(before->simultaneous() && before->check(entry.seat, entry.move).ok())
           << "entry " << first << " was answered by entry " << number << "\n"
           << *this;
@@ -134,15 +148,24 @@ class UndoneMatch {
   std::string title_;
 };
 
+// The game behind the adapter; one that is not of the house brings its own.
+template <Game Rules, class Traits>
+const AnyGame& game_of() {
+  if constexpr (requires { Traits::game(); }) {
+    return Traits::game();
+  } else {
+    return **find_game(Rules::info().id);
+  }
+}
+
 // So many in all, over all sets of options.
 template <Game Rules, class Traits>
 void undo_leaves_only_what_is_legal(int undos) {
-  const auto game = find_game(Rules::info().id);
-  ASSERT_TRUE(game);
+  const AnyGame& game = game_of<Rules, Traits>();
   const auto sets = option_sets<Traits>();
   const int wanted = undos / static_cast<int>(sets.size()) + 1;
   for (const OptionList& options : sets) {
-    const auto rules = (*game)->make(options);
+    const auto rules = game.make(options);
     ASSERT_TRUE(rules) << rules.error().text;
     int done = 0;
     for (std::uint64_t number = 0; done < wanted; ++number) {

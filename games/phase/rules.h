@@ -74,7 +74,7 @@ enum class Why : std::uint8_t {
   not_another,        // sleeve: it was chosen before, or is the card that acts
 };
 
-class Rules : private Clockless {
+class Rules {
  public:
   using State = phase::State;
   using Move = phase::Move;
@@ -125,9 +125,6 @@ class Rules : private Clockless {
   template <Chance C, class O>
   void apply(State& state, Seat seat, Move move, C& chance, O& observer) const;  // in course.h
   Outcome outcome(const State& state) const;
-
-  using Clockless::advance;
-  using Clockless::next_due;
 
   View view(const State& state, Viewer viewer) const;
   std::optional<Event> event_for(const Event& event, Viewer viewer) const;

@@ -37,7 +37,7 @@ enum class Why : std::uint8_t {
 
 class Imagination;  // in imagine.h
 
-class Rules : private Clockless {
+class Rules {
  public:
   using State = the_phase::State;
   using Move = the_phase::Move;
@@ -76,9 +76,6 @@ class Rules : private Clockless {
   template <Chance C, class O>
   void apply(State& state, Seat seat, Move move, C& chance, O& observer) const;
   Outcome outcome(const State& state) const;
-
-  using Clockless::advance;
-  using Clockless::next_due;
 
   View view(const State& state, Viewer viewer) const;
   std::optional<Event> event_for(const Event& event, Viewer viewer) const;
