@@ -44,8 +44,12 @@ std::vector<std::string> Narrator::entry(std::size_t n, Viewer viewer) const {
 std::vector<std::string> Narrator::sentences(std::size_t n, const std::vector<AnyEvent>& events,
                                              const Speaker& speaker) const {
   std::vector<std::string> sentences;
-  if (n > 0 && match_.log()[n - 1].kind == Entry::Kind::undo) {
-    sentences.push_back(tell_undo(match_.log()[n - 1], speaker));
+  if (n > 0) {
+    const Entry& entry = match_.log()[n - 1];
+    if (entry.kind == Entry::Kind::undo) sentences.push_back(tell_undo(entry, speaker));
+    if (entry.kind == Entry::Kind::pause || entry.kind == Entry::Kind::resume) {
+      sentences.push_back(tell_pause(entry, speaker));
+    }
   }
   for (const AnyEvent& event : events) {
     sentences.push_back(match_.rules().say(event, speaker));

@@ -187,11 +187,11 @@ TEST(Undo, IsFreeWhileTheChoiceIsSecret) {
   EXPECT_THAT(ran.out, HasSubstr("You take back your last move.\n"));
   const Record record = read_record(folder, "match.json");
   ASSERT_GT(record.log.size(), 3U);
-  EXPECT_EQ(record.log[0].move, first_moves()[1]);
+  EXPECT_EQ(record.log[0].notation, first_moves()[1]);
   EXPECT_EQ(record.log[1].kind, Entry::Kind::undo);
   EXPECT_EQ(record.log[1].takes_back, std::vector<std::uint32_t>{1});
   EXPECT_FALSE(record.log[1].asked);
-  EXPECT_EQ(record.log[2].move, first_moves()[0]);
+  EXPECT_EQ(record.log[2].notation, first_moves()[0]);
   expect_verified(folder, "match.json");
 }
 

@@ -13,23 +13,6 @@
 namespace penta::cli {
 namespace {
 
-// False: the entry does not fit, nothing has changed.
-bool enter(Match& match, const Entry& entry) {
-  switch (entry.kind) {
-    case Entry::Kind::move:
-      return match.play(entry.seat, entry.move, entry.time).ok();
-    case Entry::Kind::undo: {
-      const UndoOffer offer = match.undo_offer(entry.seat);
-      return offer.takes_back == entry.takes_back && match.undo(entry.seat, entry.time);
-    }
-    case Entry::Kind::time:
-      break;
-  }
-  if (entry.time < 0 || !match.state().next_due()) return false;
-  match.pass_time(entry.time);
-  return true;
-}
-
 // The match as far as it can be played, whatever is wrong with the record around it.
 std::unique_ptr<Match> rebuild(const Record& record) {
   const auto game = find_game(record.game);
@@ -40,18 +23,13 @@ std::unique_ptr<Match> rebuild(const Record& record) {
   if (record.sitters.size() != players) return nullptr;
   auto match = std::make_unique<Match>(*rules, record.sitters, record.fairness);
   for (const Record::Line& line : record.log) {
-    Entry entry{.kind = line.kind,
-                .seat = line.seat,
-                .takes_back = line.takes_back,
-                .asked = line.asked,
-                .time = line.time};
-    if (static_cast<std::size_t>(index(line.seat)) >= players) break;
+    Entry entry = line;
     if (line.kind == Entry::Kind::move) {
-      const auto move = (*rules)->parse(line.move);
+      const auto move = (*rules)->parse(line.notation);
       if (!move) break;
       entry.move = *move;
     }
-    if (!enter(*match, entry)) break;
+    if (match->enter(entry)) break;
   }
   return match;
 }
@@ -72,7 +50,9 @@ class Replay {
 
   void show(std::size_t step) {
     Match then(match_.shared_rules(), match_.sitters(), match_.fairness());
-    for (std::size_t i = 0; i < step; ++i) enter(then, match_.log()[i]);
+    for (std::size_t i = 0; i < step; ++i) {
+      if (then.enter(match_.log()[i])) break;
+    }
     const SeatSet to_act = then.state().to_act();
     // With everything open: the hand of whoever is to act.
     const Seat eyes = viewer_ != stranger ? viewer_ : to_act.empty() ? Seat{} : to_act.front();

@@ -98,6 +98,7 @@ void Session::let_bot_move(Seat seat) {
   const MoveCode move = bots_[seat]->choose(match_->state(), seat, chance);
   [[maybe_unused]] const Reason reason = match_->play(seat, move, time());
   assert(reason.ok());
+  match_->charge_last_move(time());
   saved_.clear();
   if (persons().empty()) tell_news(stranger);
 }

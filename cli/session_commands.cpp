@@ -62,6 +62,8 @@ bool Session::play_typed(Seat seat, const std::string& text) {
     terminal_.line(as_sentence(match_->rules().say(reason, narrator_.speaker(seat))));
     return false;
   }
+  // A terminal has no real clock: persons are charged like bots.
+  match_->charge_last_move(time());
   saved_.clear();
   return true;
 }

@@ -32,7 +32,7 @@ json::object& entry(json::value& record, std::size_t n) {
 
 std::string text_of(const json::object& entry) {
   const Seat seat = seat_at(static_cast<int>(entry.at("seat").as_int64()) - 1);
-  return move_text(seat, entry.at("move").as_string().c_str());
+  return entry_text({.seat = seat}, entry.at("move").as_string().c_str());
 }
 
 // What somebody would do who knows how records are made.

@@ -280,6 +280,7 @@ struct LegalMove {
   std::string move{};
   std::string text{};
   Json parts{};
+  bool interjects = false;
   std::vector<Told> preview{};
   bool operator==(const LegalMove&) const = default;
   static constexpr std::string_view type_name = "LegalMove";
@@ -287,6 +288,7 @@ struct LegalMove {
     return std::tuple{required("move", &LegalMove::move, "notation: send this"),
                       required("text", &LegalMove::text, "for a button"),
                       required("parts", &LegalMove::parts, "the cards and places it concerns"),
+                      sparse("interjects", &LegalMove::interjects, "nobody waits for it"),
                       sparse("preview", &LegalMove::preview, "what it would certainly do")};
   }
 };
@@ -332,6 +334,27 @@ struct Ending {
   }
 };
 
+// The game's own clock.
+struct ClockState {
+  bool running = false;
+  bool paused = false;
+  std::int64_t since = 0;
+  std::optional<std::int64_t> due{};
+  bool may_pause = false;
+  bool may_resume = false;
+  bool operator==(const ClockState&) const = default;
+  static constexpr std::string_view type_name = "ClockState";
+  static constexpr auto fields() {
+    using C = ClockState;
+    return std::tuple{required("running", &C::running, "it runs now"),
+                      required("paused", &C::paused, "somebody has stopped it"),
+                      required("since", &C::since, "what has passed on it since the last entry"),
+                      required("due", &C::due, "after the last entry, as far as you can know"),
+                      required("may_pause", &C::may_pause, "this seat may stop it"),
+                      required("may_resume", &C::may_resume, "this seat may let it go on")};
+  }
+};
+
 struct State {
   std::int64_t number = 0;
   Json view{};
@@ -341,7 +364,7 @@ struct State {
   std::vector<RefusedMove> refused{};
   UndoState undo{};
   std::int64_t time = 0;
-  std::optional<std::int64_t> due{};
+  std::optional<ClockState> clock{};
   std::optional<Ending> outcome{};
   bool operator==(const State&) const = default;
   static constexpr std::string_view type_name = "State";
@@ -354,7 +377,7 @@ struct State {
                       required("refused", &State::refused, "what it may not, and why"),
                       required("undo", &State::undo, "what could be taken back"),
                       required("time", &State::time, "of the last entry, since the start"),
-                      required("due", &State::due, "when the game's clock does something"),
+                      required("clock", &State::clock, "null in a match without one"),
                       required("outcome", &State::outcome, "null until the end")};
   }
 };

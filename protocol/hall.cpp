@@ -6,8 +6,8 @@ MoveCode BotTask::think(std::int64_t (*now)()) {
   return state->rules().bot(spec, now)->choose(*state, seat, chance);
 }
 
-Hall::Hall(Archive& archive, Random random, HallLimits limits)
-    : impl_(std::make_unique<Impl>(archive, random, limits)) {}
+Hall::Hall(Archive& archive, Random random, HallLimits limits, Games games)
+    : impl_(std::make_unique<Impl>(archive, random, limits, games)) {}
 Hall::~Hall() = default;
 
 void Hall::enter(ClientId client, std::string_view address, Milliseconds now,

@@ -124,7 +124,7 @@ class Hall {
  public:
   // `random` fills with bytes that nobody can guess. The archive outlives the hall.
   using Random = void (*)(std::span<std::uint8_t>);
-  Hall(Archive& archive, Random random, HallLimits limits = {});
+  Hall(Archive& archive, Random random, HallLimits limits = {}, Games games = all_games());
   ~Hall();
   Hall(Hall&&) = delete;
 

@@ -99,7 +99,8 @@ void Hall::Impl::go_on_dealing(HallTable& table, Milliseconds now) {
   effects.rows.push_back(table.heading_row());
   send_all(table, finished);
   send_table(table);
-  send_updates(table);
+  set_clock(table, now);
+  send_updates(table, 0);
   let_bots_think(table, now);
 }
 

@@ -1,6 +1,6 @@
 // The inside of the hall. hall_talk.cpp understands messages, hall_deal.cpp makes deals,
-// hall_play.cpp runs matches, hall_room.cpp keeps tables and clients, hall_seats.cpp says who gets
-// a seat, hall_limits.cpp what nobody may do too much of.
+// hall_play.cpp runs matches, hall_clock.cpp their clocks, hall_room.cpp keeps tables and clients,
+// hall_seats.cpp says who gets a seat, hall_limits.cpp what nobody may do too much of.
 #pragma once
 
 #include <map>
@@ -82,8 +82,8 @@ struct CheckTask {
 };
 
 struct Hall::Impl {
-  Impl(Archive& where, Random chance, const HallLimits& most)
-      : archive(where), random(chance), limits(most) {}
+  Impl(Archive& where, Random chance, const HallLimits& most, Games offered)
+      : archive(where), random(chance), limits(most), games(offered) {}
 
   // --- hall_talk.cpp
   void receive(ClientId id, std::string_view text, Milliseconds now);
@@ -137,11 +137,24 @@ struct Hall::Impl {
   void tell_stale(const Client& client, const HallTable& table, Seat seat, std::int64_t seen,
                   const messages::Id& re);
   void tell_question(const HallTable& table, const Member& member);
-  void after_entry(HallTable& table, std::string_view request, Milliseconds now);
+  // From `first` to the last: they are kept and told, and bots go on.
+  void after_entries(HallTable& table, std::size_t first, std::string_view request,
+                     Milliseconds now);
   // False, and nothing has changed: it cannot be taken back.
   bool take_back(HallTable& table, Seat seat, std::string_view request, Milliseconds now);
   void let_bots_think(HallTable& table, Milliseconds now);
   void play_ready_bots(HallTable& table, Milliseconds now);
+
+  // --- hall_clock.cpp
+  // What has fallen due by now happens, in order.
+  void catch_up(HallTable& table, Milliseconds now);
+  // Lets the clock run or stand, as it should now.
+  void set_clock(HallTable& table, Milliseconds now);
+  // The same where somebody came or went: who is there is told if it runs or stands now.
+  void review_clock(HallTable& table, Milliseconds now);
+  void note_time(HallTable& table, Milliseconds now);
+  Answer pause(Client& client, const messages::AtSeat& at, Milliseconds now);
+  Answer resume(Client& client, const messages::AtSeat& at, Milliseconds now);
 
   // --- hall_room.cpp
   void enter(ClientId id, std::string_view address, Milliseconds now, std::string_view for_others);
@@ -186,7 +199,7 @@ struct Hall::Impl {
     if (id) send(client.id, messages::Done{.re = id});
   }
   void send_table(HallTable& table);
-  void send_updates(HallTable& table);
+  void send_updates(HallTable& table, std::size_t first);
   void send_update(const Client& client, const HallTable& table, Viewer viewer, std::int64_t from);
   template <class Message>
   void send_all(const HallTable& table, const Message& message) {
@@ -214,6 +227,7 @@ struct Hall::Impl {
   Archive& archive;
   Random random;
   HallLimits limits;
+  Games games;
   Effects effects;
   JsonWriter writer;
   std::unordered_map<ClientId, Client> clients;
@@ -254,6 +268,8 @@ inline constexpr Phrase only_the_host{"Only the host of the table may do this.",
 inline constexpr Phrase asks_too_much{
     "Too much was asked for from your address; try again in a moment.",
     "Von deiner Adresse wurde zu viel verlangt; versuch es gleich noch einmal."};
+inline constexpr Phrase stopped{"The clock is stopped: nothing can be moved.",
+                                "Die Uhr ist angehalten: Es kann nichts gezogen werden."};
 inline constexpr Phrase not_running{"No match is running at this table.",
                                     "An diesem Tisch läuft keine Partie."};
 

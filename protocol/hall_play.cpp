@@ -10,6 +10,8 @@ std::string request_name(Seat seat, const messages::Id& id) {
   return std::to_string(index(seat)) + " " + id.value_or("");
 }
 
+constexpr Milliseconds between_clocked_bots = 700;
+
 constexpr Phrase moved_on{"The match has moved on since entry {0}; here is how it stands.",
                           "Die Partie ist seit Eintrag {0} weitergegangen; so steht sie jetzt."};
 constexpr Phrase bot_plays{"A bot plays for you; take your seat back first.",
@@ -27,17 +29,21 @@ Answer Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds n
   if (repeat_answer(client, *table, move.seat, move.id)) return std::nullopt;
   Match& match = *table->match;
   if (table->at(move.seat).stand_in) return trouble(client, Fault::not_now, bot_plays);
+  if (match.paused()) return trouble(client, Fault::not_now, stopped);
+  const auto code = table->rules->parse(move.move);
   const std::int64_t number = table->number(match.log().size(), move.seat);
   const auto seen = table->entry(move.seen, move.seat);
-  const bool fresh = move.seen == number || (seen && match.same_decision_since(*seen));
+  // What interjects does not answer anything: others may have moved on meanwhile.
+  const bool fresh = move.seen == number || (seen && match.same_decision_since(*seen)) ||
+                     (seen && code && table->rules->interjects(*code));
   if (!fresh) {
     tell_stale(client, *table, move.seat, move.seen, move.id);
     return std::nullopt;
   }
-  const auto code = table->rules->parse(move.move);
   if (!code) return Trouble{Fault::illegal, code.error().text};
   if (auto refusal = too_many_entries(client, *table, move.seat)) return refusal;
-  const Reason reason = match.play(move.seat, *code, table->match_time(now));
+  const Reason reason =
+      match.play(move.seat, *code, table->match_time(now), table->since_last_entry(now));
   if (!reason.ok()) {
     return Trouble{Fault::illegal,
                    table->rules->say(reason, table->speaker(move.seat, client.lang))};
@@ -48,7 +54,7 @@ Answer Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds n
   }
   send(client.id,
        messages::Moved{.re = move.id, .number = table->number(match.log().size(), move.seat)});
-  after_entry(*table, move.id.value_or(""), now);
+  after_entries(*table, match.log().size(), move.id.value_or(""), now);
   return std::nullopt;
 }
 
@@ -72,17 +78,20 @@ void Hall::Impl::tell_stale(const Client& client, const HallTable& table, Seat s
   send_update(client, table, seat, seen);
 }
 
-void Hall::Impl::after_entry(HallTable& table, std::string_view request, Milliseconds now) {
-  const std::size_t last = table.match->log().size();
-  effects.rows.push_back(table.entry_row(last, request));
-  // A secret answer that is changed must not show: the question stays.
-  if (table.question && table.match->noticed(last, table.question->seat)) {
-    send_all(table, messages::UndoRefused{.table = table.id,
-                                          .seat = table.question->seat,
-                                          .by = table.match->log().back().seat,
-                                          .moved = true});
-    table.question.reset();
+void Hall::Impl::after_entries(HallTable& table, std::size_t first, std::string_view request,
+                               Milliseconds now) {
+  for (std::size_t n = first; n <= table.match->log().size(); ++n) {
+    effects.rows.push_back(table.entry_row(n, n == first ? request : std::string_view()));
+    // A secret answer that is changed must not show: the question stays.
+    if (table.question && table.match->noticed(n, table.question->seat)) {
+      send_all(table, messages::UndoRefused{.table = table.id,
+                                            .seat = table.question->seat,
+                                            .by = table.match->log()[n - 1].seat,
+                                            .moved = true});
+      table.question.reset();
+    }
   }
+  if (table.clock_from) table.clock_from = now;
   table.touched = now;
   const bool over = table.match->over();
   if (over != (table.stage == Stage::over)) {
@@ -90,7 +99,8 @@ void Hall::Impl::after_entry(HallTable& table, std::string_view request, Millise
     effects.rows.push_back(table.heading_row());
     send_table(table);
   }
-  send_updates(table);
+  set_clock(table, now);
+  send_updates(table, first);
   let_bots_think(table, now);
 }
 
@@ -103,6 +113,7 @@ Answer Hall::Impl::on(Client& client, const messages::Undo& undo, Milliseconds n
   }
   if (repeat_answer(client, *table, undo.seat, undo.id)) return std::nullopt;
   if (table->at(undo.seat).stand_in) return trouble(client, Fault::not_now, bot_plays);
+  if (table->match->paused()) return trouble(client, Fault::not_now, stopped);
   if (undo.seen != table->number(table->match->log().size(), undo.seat)) {
     tell_stale(client, *table, undo.seat, undo.seen, undo.id);
     return std::nullopt;
@@ -148,13 +159,16 @@ void Hall::Impl::tell_question(const HallTable& table, const Member& member) {
 bool Hall::Impl::take_back(HallTable& table, Seat seat, std::string_view request,
                            Milliseconds now) {
   if (table.question && table.question->seat == seat) table.question.reset();
-  if (!table.undo(seat, table.match_time(now))) return false;
+  if (table.match->paused() ||
+      !table.undo(seat, table.match_time(now), table.since_last_entry(now))) {
+    return false;
+  }
   if (!request.empty()) {
     table.answered[request_name(seat, std::string(request))] =
         static_cast<std::uint32_t>(table.match->log().size());
   }
   table.thinking.clear();
-  after_entry(table, request, now);
+  after_entries(table, table.match->log().size(), request, now);
   return true;
 }
 
@@ -189,6 +203,7 @@ Answer Hall::Impl::hint(Client& client, const messages::AtSeat& at, HallTable& t
     return trouble(client, Fault::not_now,
                    {"No hints are given at this table.", "An diesem Tisch gibt es keine Tipps."});
   }
+  if (table.match->paused()) return trouble(client, Fault::not_now, stopped);
   if (!table.match->state().to_act().contains(at.seat)) {
     return trouble(client, Fault::not_now, {"It is not your turn.", "Du bist nicht am Zug."});
   }
@@ -208,10 +223,11 @@ Answer Hall::Impl::hint(Client& client, const messages::AtSeat& at, HallTable& t
 }
 
 void Hall::Impl::let_bots_think(HallTable& table, Milliseconds now) {
-  if (!table.match || table.stage != Stage::running) {
+  if (!table.match || table.stage != Stage::running || table.match->paused()) {
     table.thinking.clear();
     return;
   }
+  const bool clocked = table.match->state().next_due().has_value();
   const SeatSet to_act = table.match->state().to_act();
   std::erase_if(table.thinking, [&](const Thinking& each) {
     return !to_act.contains(each.seat) || !table.at(each.seat).bot_plays();
@@ -222,7 +238,12 @@ void Hall::Impl::let_bots_think(HallTable& table, Milliseconds now) {
                                     [&](const Thinking& each) { return each.seat == seat; });
     if (thinks) continue;
     const std::uint64_t ticket = ++last_ticket;
-    table.thinking.push_back({.ticket = ticket, .seat = seat, .due = now + table.pace});
+    // One after the other where a clock runs: nobody learns anything from how long they take.
+    const Milliseconds due = !clocked ? now + table.pace
+                             : table.thinking.empty()
+                                 ? now + between_clocked_bots
+                                 : table.thinking.back().due + between_clocked_bots;
+    table.thinking.push_back({.ticket = ticket, .seat = seat, .due = due});
     effects.tasks.push_back({.table = table.id,
                              .ticket = ticket,
                              .state = table.match->state().clone(),
@@ -234,6 +255,7 @@ void Hall::Impl::let_bots_think(HallTable& table, Milliseconds now) {
 
 void Hall::Impl::answer(const std::string& name, std::uint64_t ticket, MoveCode move,
                         Milliseconds now) {
+  clock = now;
   if (const auto found = hint_tasks.find(ticket); found != hint_tasks.end()) {
     const HintTask task = std::move(found->second);
     hint_tasks.erase(found);
@@ -269,9 +291,13 @@ void Hall::Impl::play_ready_bots(HallTable& table, Milliseconds now) {
     if (ready == table.thinking.end()) return;
     const Thinking bot = *ready;
     table.thinking.erase(ready);
-    const Reason reason = table.match->play(bot.seat, bot.move.value_or(0), table.match_time(now));
+    const std::size_t first = table.match->log().size() + 1;
+    const Milliseconds time = table.match_time(now);
+    const Reason reason =
+        table.match->play(bot.seat, bot.move.value_or(0), time, table.since_last_entry(now));
     if (reason.ok()) {
-      after_entry(table, "", now);
+      table.match->charge_last_move(time);
+      after_entries(table, first, "", now);
     } else {
       let_bots_think(table, now);
     }

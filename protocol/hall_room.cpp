@@ -47,6 +47,7 @@ void Hall::Impl::enter(ClientId id, std::string_view address, Milliseconds now,
 }
 
 void Hall::Impl::leave(ClientId id, Milliseconds now) {
+  clock = now;
   const auto found = clients.find(id);
   if (found == clients.end()) return;
   const std::vector<std::string> joined = found->second.tables;
@@ -63,6 +64,7 @@ void Hall::Impl::leave_table(Client& client, HallTable& table, Milliseconds now)
   std::erase(client.tables, table.id);
   table.touched = now;
   send_table(table);
+  review_clock(table, now);
 }
 
 std::optional<Milliseconds> Hall::Impl::next_tick() const {
@@ -74,6 +76,7 @@ std::optional<Milliseconds> Hall::Impl::next_tick() const {
 }
 
 void Hall::Impl::tick(Milliseconds now) {
+  clock = now;
   while (!timers.empty() && timers.begin()->first <= now) {
     const std::string id = timers.begin()->second;
     timers.erase(timers.begin());
@@ -83,6 +86,7 @@ void Hall::Impl::tick(Milliseconds now) {
 }
 
 void Hall::Impl::tick_table(HallTable& table, Milliseconds now) {
+  catch_up(table, now);
   if (table.resumes) resume_deal(table, now);
   if (table.dealing && now >= table.dealing->deadline) {
     SeatSet missing;
@@ -174,7 +178,9 @@ HallTable* Hall::Impl::joined(Client& client, const std::string& id, Millisecond
     return nullptr;
   }
   HallTable* table = find(client, id, now, wrong);
-  if (table != nullptr) table->touched = now;
+  if (table == nullptr) return nullptr;
+  table->touched = now;
+  catch_up(*table, now);
   return table;
 }
 
@@ -193,7 +199,7 @@ HallTable* Hall::Impl::seated(Client& client, const std::string& id, Seat seat, 
 // Tables with the same options share their rules. What cannot be made is not remembered.
 Result<std::shared_ptr<const AnyRules>> Hall::Impl::make_rules(const std::string& game,
                                                                const OptionList& options) {
-  const auto found = find_game(game);
+  const auto found = find_game(game, games);
   if (!found) return found.error();
   Sha256 hash;
   hash.update(game);
@@ -260,7 +266,8 @@ void Hall::Impl::send_update(const Client& client, const HallTable& table, Viewe
                              std::int64_t from) {
   const std::int64_t begins = story_begins(client, table, viewer, from);
   const std::uint64_t before = table.match->played_again();
-  messages::Update update = make_update(table, {viewer, client.lang, client.previews}, begins);
+  messages::Update update =
+      make_update(table, {viewer, client.lang, client.previews}, begins, clock);
   update.shortened = begins != from && begins >= 0;
   // What has just happened is everybody's right.
   if (update.number - begins != 1) {
@@ -270,14 +277,15 @@ void Hall::Impl::send_update(const Client& client, const HallTable& table, Viewe
   send(client.id, update);
 }
 
-// The last entry, to everybody who noticed it. Readers alike get the same text.
-void Hall::Impl::send_updates(HallTable& table) {
+// Entries from `first` to the last, to everybody who noticed one. Readers alike get the same text.
+void Hall::Impl::send_updates(HallTable& table, std::size_t first) {
   const std::size_t last = table.match->log().size();
   std::vector<std::pair<Reader, std::size_t>> told;  // and which message that was
   for (const Member& member : table.members) {
     if (member.role == Role::host) continue;
     const Viewer viewer = member.role == Role::seat ? member.seat : stranger;
-    if (!table.match->noticed(last, viewer)) continue;
+    const std::int64_t known_to = first == 0 ? -1 : table.number(first - 1, viewer);
+    if (known_to == table.number(last, viewer)) continue;
     const Client& client = clients.at(member.client);
     const Reader reader{viewer, client.lang, client.previews};
     const auto known = std::find_if(told.begin(), told.end(),
@@ -287,7 +295,7 @@ void Hall::Impl::send_updates(HallTable& table) {
       continue;
     }
     told.emplace_back(reader, effects.messages.size());
-    send_update(client, table, viewer, last == 0 ? -1 : table.number(last, viewer) - 1);
+    send_update(client, table, viewer, known_to);
   }
 }
 

@@ -51,6 +51,7 @@ Answer Hall::Impl::take_seat(const Client& client, const messages::Join& join, H
     ++seat.successors;
     seat.stand_in.reset();
     let_bots_think(table, now);
+    review_clock(table, now);
   }
   effects.rows.push_back(table.heading_row());
   return std::nullopt;

@@ -126,7 +126,9 @@ struct StoredEntry {
   std::vector<std::int64_t> undo{};
   bool asked = false;
   Seat seat = stranger;
+  std::optional<bool> pause{};
   Milliseconds time = 0;
+  Milliseconds passed = 0;
   std::string request{};
   std::string hash{};
   bool operator==(const StoredEntry&) const = default;
@@ -136,8 +138,10 @@ struct StoredEntry {
     return std::tuple{sparse("move", &E::move, "a move"),
                       sparse("undo", &E::undo, "entries"),
                       sparse("asked", &E::asked, "true or false"),
+                      sparse("pause", &E::pause, "true, or false for going on"),
                       field("seat", &E::seat, "a seat"),
                       required("time", &E::time, "a time"),
+                      sparse("passed", &E::passed, "on the game's clock"),
                       sparse("id", &E::request, "of the request"),
                       sparse("hash", &E::hash, "of the chain; older ones have none")};
   }
@@ -198,9 +202,9 @@ std::optional<std::size_t> HallTable::entry(std::int64_t number, Viewer viewer) 
   return n;
 }
 
-bool HallTable::undo(Seat seat, Milliseconds time) {
+bool HallTable::undo(Seat seat, Milliseconds time, Milliseconds passed) {
   const std::uint64_t before = match->played_again();
-  const bool undone = match->undo(seat, time);
+  const bool undone = match->undo(seat, time, passed);
   undo_work += match->played_again() - before;
   return undone;
 }
@@ -304,10 +308,13 @@ Row HallTable::entry_row(std::size_t number, std::string_view request) const {
   StoredEntry stored{.asked = entry.asked,
                      .seat = entry.kind == Entry::Kind::time ? stranger : entry.seat,
                      .time = entry.time,
+                     .passed = entry.passed,
                      .request = std::string(request),
                      .hash = to_hex(entry.hash)};
   if (entry.kind == Entry::Kind::move) stored.move = rules->notation(entry.move);
   for (const std::uint32_t taken : entry.takes_back) stored.undo.push_back(taken);
+  if (entry.kind == Entry::Kind::pause) stored.pause = true;
+  if (entry.kind == Entry::Kind::resume) stored.pause = false;
   return {.kind = Row::Kind::entry,
           .table = id,
           .number = static_cast<std::uint32_t>(number),
@@ -319,21 +326,25 @@ bool HallTable::replay_entry(std::string_view json) {
   if (!document) return false;
   StoredEntry stored;
   if (read(document->root(), Words{}, stored, Place("entry"))) return false;
+  Entry entry{
+      .seat = stored.seat, .asked = stored.asked, .time = stored.time, .passed = stored.passed};
   if (stored.seat == stranger) {
-    match->pass_time(stored.time);
-  } else if (index(stored.seat) >= players()) {
-    return false;
+    entry.kind = Entry::Kind::time;
+  } else if (stored.pause) {
+    entry.kind = *stored.pause ? Entry::Kind::pause : Entry::Kind::resume;
   } else if (!stored.undo.empty()) {
-    const UndoOffer offer = match->undo_offer(stored.seat);
-    if (!std::equal(offer.takes_back.begin(), offer.takes_back.end(), stored.undo.begin(),
-                    stored.undo.end()) ||
-        !undo(stored.seat, stored.time)) {
-      return false;
+    entry.kind = Entry::Kind::undo;
+    for (const std::int64_t taken : stored.undo) {
+      entry.takes_back.push_back(static_cast<std::uint32_t>(taken));
     }
   } else {
     const auto move = rules->parse(stored.move);
-    if (!move || !match->play(stored.seat, *move, stored.time).ok()) return false;
+    if (!move) return false;
+    entry.move = *move;
   }
+  const std::uint64_t before = match->played_again();
+  if (match->enter(entry)) return false;
+  if (entry.kind == Entry::Kind::undo) undo_work += match->played_again() - before;
   if (!stored.hash.empty() && stored.hash != to_hex(match->log().back().hash)) return false;
   if (!stored.request.empty()) {
     answered[std::to_string(index(stored.seat)) + " " + stored.request] =

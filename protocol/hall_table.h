@@ -86,6 +86,8 @@ class HallTable {
   std::optional<Milliseconds> resumes;
   std::unique_ptr<Match> match;
   Milliseconds started = 0;
+  // While the game's clock runs: when the last entry was, or the clock began to run after it.
+  std::optional<Milliseconds> clock_from;
   std::unordered_map<std::string, std::uint32_t> answered;  // "seat id" of moves and undos
   std::uint64_t undo_work = 0;  // entries that undos have played again, so far
 
@@ -116,7 +118,11 @@ class HallTable {
   void begin_match(Milliseconds now);
   Milliseconds match_time(Milliseconds now) const;
   // As Match::undo.
-  [[nodiscard]] bool undo(Seat seat, Milliseconds time);
+  [[nodiscard]] bool undo(Seat seat, Milliseconds time, Milliseconds passed);
+  // On the game's clock.
+  Milliseconds since_last_entry(Milliseconds now) const;
+  // Who may let the clock go on, as the game says; bots leave it to persons.
+  SeatSet may_resume() const;
 
   Row heading_row() const;
   Row entry_row(std::size_t number, std::string_view request) const;

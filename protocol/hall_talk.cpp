@@ -80,9 +80,9 @@ bool is_plain(std::string_view text, std::size_t most) {
                       [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
 }
 
-std::vector<messages::GameOffer> offers(Lang lang) {
+std::vector<messages::GameOffer> offers(Games offered, Lang lang) {
   std::vector<messages::GameOffer> games;
-  for (const AnyGame* game : all_games()) {
+  for (const AnyGame* game : offered) {
     const GameInfo& info = game->info();
     messages::GameOffer offer{.id = std::string(info.id),
                               .name = std::string(info.name),
@@ -196,7 +196,9 @@ Answer Hall::Impl::understand(Client& client, Node message, Milliseconds now) {
   if (*type == "leave" || *type == "start" || *type == "close" || *type == "record") {
     return as(messages::AtTable{});
   }
-  if (*type == "hint" || *type == "remove") return as(messages::AtSeat{});
+  if (*type == "hint" || *type == "remove" || *type == "pause" || *type == "resume") {
+    return as(messages::AtSeat{});
+  }
   if (*type == "list" || *type == "ping") return as(messages::Bare{});
   return Trouble{Fault::unknown_type,
                  "there is no message '" + printable(*type) + "'; docs/protocol.md lists them"};
@@ -218,7 +220,7 @@ Answer Hall::Impl::on(Client& client, const messages::Hello& hello, Milliseconds
                       .re = hello.id,
                       .version = protocol_version,
                       .lang = hello.lang,
-                      .games = offers(hello.lang),
+                      .games = offers(games, hello.lang),
                       .levels = {Level::easy, Level::normal, Level::hard},
                       .limits = {.message_bytes = static_cast<std::int64_t>(limits.message_bytes),
                                  .messages_per_second = limits.messages_per_second,
@@ -296,7 +298,7 @@ Answer Hall::Impl::on(Client& client, const messages::Create& create, Millisecon
   OptionList options = create.options;
   const bool says_players = std::any_of(options.begin(), options.end(),
                                         [](const auto& each) { return each.first == "players"; });
-  const auto game = find_game(create.game);
+  const auto game = find_game(create.game, games);
   if (!game) return Trouble{Fault::unknown, game.error().text};
   const auto& specs = (*game)->option_specs();
   const bool has_players = std::any_of(
@@ -416,6 +418,7 @@ Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds n
          deal_message(*table, table->dealing->revealing ? DealStep::reveal : DealStep::commit));
   }
   if (me.role != Role::watch) resume_deal(*table, now);
+  review_clock(*table, now);
   if (table->match && me.role != Role::host) send_update(client, *table, me.seat, join.since);
   tell_question(*table, me);
   return std::nullopt;
@@ -490,6 +493,7 @@ Answer Hall::Impl::on(Client& client, const messages::StandIn& stand_in, Millise
   send_table(*table);
   agree_for_bots(*table, now);
   let_bots_think(*table, now);
+  review_clock(*table, now);
   return std::nullopt;
 }
 
@@ -634,6 +638,8 @@ Answer Hall::Impl::on(Client& client, const messages::AtTable& at, Milliseconds 
 }
 
 Answer Hall::Impl::on(Client& client, const messages::AtSeat& at, Milliseconds now) {
+  if (at.type == "pause") return pause(client, at, now);
+  if (at.type == "resume") return resume(client, at, now);
   Trouble wrong;
   if (at.type == "hint") {
     HallTable* table = seated(client, at.table, at.seat, now, wrong);
@@ -676,14 +682,14 @@ Answer Hall::Impl::on(Client& client, const messages::Bare& bare, Milliseconds /
 namespace {
 
 // The three checks of a fair match, in plain words: a message.
-std::string examined(const std::string& json, Lang lang, const messages::Id& re) {
+std::string examined(const std::string& json, Games games, Lang lang, const messages::Id& re) {
   const auto record = Record::read(json);
   if (!record) {
     return write_json(
         Words{},
         messages::Problem{.re = re, .code = Fault::malformed, .text = record.error().text});
   }
-  const Verdict verdict = verify(*record);
+  const Verdict verdict = verify(*record, std::nullopt, games);
   const auto say = [&](Phrase phrase, std::initializer_list<std::string> gaps = {}) {
     return fill(phrase.in(lang), gaps);
   };
@@ -739,9 +745,10 @@ Answer Hall::Impl::verify_record(Client& client, Node message) {
   }
   const std::uint64_t ticket = ++last_ticket;
   check_tasks[ticket] = {.client = client.id, .address = client.address};
-  effects.jobs.push_back({.ticket = ticket, .run = [json = copy.json(), lang = client.lang, re] {
-                            return examined(json, lang, re);
-                          }});
+  effects.jobs.push_back(
+      {.ticket = ticket, .run = [json = copy.json(), known = games, lang = client.lang, re] {
+         return examined(json, known, lang, re);
+       }});
   return std::nullopt;
 }
 

@@ -24,6 +24,17 @@ struct UndoEvent {
   }
 };
 
+struct PauseEvent {
+  std::string kind{};
+  Seat seat{};
+  bool operator==(const PauseEvent&) const = default;
+  static constexpr std::string_view type_name = "PauseEvent";
+  static constexpr auto fields() {
+    return std::tuple{required("kind", &PauseEvent::kind, "pause or resume"),
+                      required("seat", &PauseEvent::seat, "who")};
+  }
+};
+
 std::vector<Seat> list(SeatSet seats) {
   std::vector<Seat> list;
   for (const Seat seat : seats) list.push_back(seat);
@@ -53,13 +64,7 @@ class Teller {
 
   void tell(std::int64_t number, std::size_t entry, const std::vector<AnyEvent>& events,
             std::vector<messages::StoryEvent>& story) const {
-    if (entry > 0 && table_.match->log()[entry - 1].kind == Entry::Kind::undo) {
-      const Entry& undo = table_.match->log()[entry - 1];
-      const UndoEvent event{
-          .seat = undo.seat, .takes_back = numbers(undo.takes_back), .asked = undo.asked};
-      story.push_back(
-          {.n = number, .event = {write_json(Words{}, event)}, .text = tell_undo(undo, speaker_)});
-    }
+    if (entry > 0) tell_beside_the_game(number, table_.match->log()[entry - 1], story);
     for (const AnyEvent& event : events) {
       messages::Told told = in_words(event);
       story.push_back({.n = number, .event = std::move(told.event), .text = std::move(told.text)});
@@ -77,18 +82,33 @@ class Teller {
     std::size_t last = entry;
     while (last > 0 && !truth_ && !table_.match->noticed(last, reader_.viewer)) --last;
     told.time = last == 0 ? 0 : table_.match->log()[last - 1].time;
-    told.due = state.next_due();
     if (state.to_act().empty()) told.outcome = ending(state.outcome());
     return told;
   }
 
+  // Nothing of what only the truth knows.
+  void add_clock(const AnyState& state, Milliseconds now, messages::State& told) const {
+    if (!state.next_due()) return;
+    const Viewer viewer = reader_.viewer;
+    const bool paused = table_.match->paused();
+    told.clock = messages::ClockState{.running = table_.clock_from.has_value(),
+                                      .paused = paused,
+                                      .since = table_.since_last_entry(now),
+                                      .due = state.known_due(viewer)};
+    if (viewer == stranger) return;
+    told.clock->may_pause = !paused && state.may_pause(viewer);
+    told.clock->may_resume = paused && table_.may_resume().contains(viewer);
+  }
+
   void add_choices(const AnyState& state, messages::State& told) const {
-    if (reader_.viewer == stranger) return;
+    if (reader_.viewer == stranger || table_.match->paused()) return;
     const std::vector<MoveCode> moves = state.legal_moves(reader_.viewer);
     told.legal.reserve(moves.size());
     for (const MoveCode move : moves) {
-      messages::LegalMove legal{
-          .move = rules_.notation(move), .text = rules_.say(move, speaker_), .parts = parts(move)};
+      messages::LegalMove legal{.move = rules_.notation(move),
+                                .text = rules_.say(move, speaker_),
+                                .parts = parts(move),
+                                .interjects = rules_.interjects(move)};
       if (reader_.previews) {
         for (const AnyEvent& event : state.preview(reader_.viewer, move)) {
           legal.preview.push_back(in_words(event));
@@ -103,6 +123,22 @@ class Teller {
   }
 
  private:
+  void tell_beside_the_game(std::int64_t number, const Entry& entry,
+                            std::vector<messages::StoryEvent>& story) const {
+    if (entry.kind == Entry::Kind::undo) {
+      const UndoEvent event{
+          .seat = entry.seat, .takes_back = numbers(entry.takes_back), .asked = entry.asked};
+      story.push_back(
+          {.n = number, .event = {write_json(Words{}, event)}, .text = tell_undo(entry, speaker_)});
+    } else if (entry.kind == Entry::Kind::pause || entry.kind == Entry::Kind::resume) {
+      const PauseEvent event{.kind = entry.kind == Entry::Kind::pause ? "pause" : "resume",
+                             .seat = entry.seat};
+      story.push_back({.n = number,
+                       .event = {write_json(Words{}, event)},
+                       .text = tell_pause(entry, speaker_)});
+    }
+  }
+
   void add_refused(const AnyState& state, messages::State& told) const {
     for (const MoveCode move : state.refused(reader_.viewer)) {
       const Reason reason = state.check(reader_.viewer, move);
@@ -140,7 +176,8 @@ class Teller {
 
 }  // namespace
 
-messages::Update make_update(const HallTable& table, const Reader& reader, std::int64_t from) {
+messages::Update make_update(const HallTable& table, const Reader& reader, std::int64_t from,
+                             Milliseconds now) {
   const Match& match = *table.match;
   const Teller teller(table, reader);
   // A number that nobody can know yet: the whole story.
@@ -160,6 +197,7 @@ messages::Update make_update(const HallTable& table, const Reader& reader, std::
     state.write_view(out, viewer);
   };
   update.number = update.state.number;
+  teller.add_clock(match.state(), now, update.state);
   teller.add_choices(match.state(), update.state);
   return update;
 }

@@ -16,7 +16,8 @@ struct Reader {
 };
 
 // Entries after `from` as the reader noticed them (-1: from the deal on), and the table now.
-messages::Update make_update(const HallTable& table, const Reader& reader, std::int64_t from);
+messages::Update make_update(const HallTable& table, const Reader& reader, std::int64_t from,
+                             Milliseconds now);
 
 // The table after an entry, and what that entry was. With `truth`, all of it, whoever reads.
 messages::Replayed make_replay(const HallTable& table, const Reader& reader, std::int64_t at,

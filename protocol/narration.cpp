@@ -18,6 +18,15 @@ std::string tell_undo(const Entry& entry, const Speaker& speaker) {
   return text;
 }
 
+std::string tell_pause(const Entry& entry, const Speaker& speaker) {
+  if (entry.kind == Entry::Kind::pause) {
+    return speaker.say(entry.seat, {"You stop the clock.", "Du hältst die Uhr an."},
+                       {"{0} stops the clock.", "{0} hält die Uhr an."});
+  }
+  return speaker.say(entry.seat, {"You let the clock go on.", "Du lässt die Uhr weiterlaufen."},
+                     {"{0} lets the clock go on.", "{0} lässt die Uhr weiterlaufen."});
+}
+
 std::string tell_outcome(const Outcome& outcome, const AnyRules& rules, const Speaker& speaker) {
   if (rules.info().team) {
     return outcome.shares[0] > 0 ? speaker.say({"All win together.", "Alle gewinnen gemeinsam."})

@@ -65,6 +65,10 @@ void write_entry(JsonWriter& out, const Entry& entry, const AnyRules& rules) {
     out.key("seat");
     out.integer(index(entry.seat) + 1);
   }
+  if (entry.kind == Entry::Kind::pause || entry.kind == Entry::Kind::resume) {
+    out.key("pause");
+    out.boolean(entry.kind == Entry::Kind::pause);
+  }
   if (entry.kind == Entry::Kind::move) {
     out.key("move");
     out.text(rules.notation(entry.move));
@@ -76,6 +80,10 @@ void write_entry(JsonWriter& out, const Entry& entry, const AnyRules& rules) {
     out.end_array();
     out.key("asked");
     out.boolean(entry.asked);
+  }
+  if (entry.passed != 0) {
+    out.key("passed");
+    out.integer(entry.passed);
   }
   out.key("time");
   out.integer(entry.time);
@@ -175,10 +183,11 @@ Record::Line RecordReader::line(Node node) {
     return line;
   }
   line.time = number(node, "time");
+  if (node.find("passed")) line.passed = number(node, "passed");
   line.hash = digest(node, "hash");
   if (node.find("move")) {
     line.seat = seat(node);
-    line.move = text(node, "move");
+    line.notation = text(node, "move");
   } else if (node.find("undo")) {
     line.kind = Entry::Kind::undo;
     line.seat = seat(node);
@@ -193,6 +202,11 @@ Record::Line RecordReader::line(Node node) {
       }
       line.takes_back.push_back(static_cast<std::uint32_t>(number.integer()));
     }
+  } else if (node.find("pause")) {
+    const auto pause = field_of(node, "pause", Node::Kind::boolean, where_);
+    if (!pause) fail("'pause' with true or false");
+    line.kind = pause && pause->boolean() ? Entry::Kind::pause : Entry::Kind::resume;
+    line.seat = seat(node);
   } else {
     line.kind = Entry::Kind::time;
   }

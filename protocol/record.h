@@ -17,14 +17,8 @@ std::string write_record(const Match& match);
 
 // A record as it was read; nothing is checked but its form.
 struct Record {
-  struct Line {
-    Entry::Kind kind = Entry::Kind::move;
-    Seat seat{};
-    std::string move;
-    std::vector<std::uint32_t> takes_back{};
-    bool asked = false;
-    Milliseconds time = 0;
-    Digest hash{};
+  struct Line : Entry {
+    std::string notation{};  // of a move
   };
   std::string game;
   std::int64_t rules_version = 0;
@@ -54,7 +48,8 @@ struct Verdict {
 
 // Checks rules, commitments, chain, deal and every move, in this order, and names the first thing
 // that is wrong. `seen` is a hash that somebody noted during play: it has to stand in the chain.
-Verdict verify(const Record& record, const std::optional<Digest>& seen = std::nullopt);
+Verdict verify(const Record& record, const std::optional<Digest>& seen = std::nullopt,
+               Games games = all_games());
 
 // The entry with that hash (0: the start of the chain), if there is one.
 std::optional<std::size_t> entry_with(const Record& record, const Digest& hash);

@@ -104,10 +104,7 @@ class Tampering : public testing::Test {
     Digest hash = heading.chain_start();
     for (std::size_t i = 0; i < record->log.size(); ++i) {
       const Record::Line& line = record->log[i];
-      hash = chain_hash(hash, i + 1, line.time,
-                        line.kind == Entry::Kind::undo
-                            ? undo_text(line.seat, line.takes_back, line.asked)
-                            : move_text(line.seat, line.move));
+      hash = chain_hash(hash, i + 1, line.time, entry_text(line, line.notation));
       text = replaced(text, to_hex(line.hash), to_hex(hash));
     }
     return text;

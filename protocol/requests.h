@@ -100,7 +100,7 @@ struct AtTable {
 };
 
 struct AtSeat {
-  PENTA_MESSAGE(AtSeat, "hint, remove")
+  PENTA_MESSAGE(AtSeat, "hint, remove, pause, resume")
   std::string type{};
   Id id{};
   std::string table{};

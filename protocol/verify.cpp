@@ -9,8 +9,8 @@ namespace {
 // One check after the other; the first flaw ends it.
 class Examination {
  public:
-  Examination(const Record& record, const std::optional<Digest>& seen)
-      : record_(record), seen_(seen) {}
+  Examination(const Record& record, const std::optional<Digest>& seen, Games games)
+      : record_(record), seen_(seen), games_(games) {}
 
   Verdict run() {
     if (check_rules() && check_commitments() && check_chain() && check_times() && check_seen() &&
@@ -29,7 +29,7 @@ class Examination {
   }
 
   bool check_rules() {
-    const auto game = find_game(record_.game);
+    const auto game = find_game(record_.game, games_);
     if (!game) return refuse(Flaw::rules, game.error().text);
     const int version = (*game)->info().rules_version;
     if (record_.rules_version != version) {
@@ -87,11 +87,7 @@ class Examination {
     }
     for (std::size_t i = 0; i < record_.log.size(); ++i) {
       const Record::Line& line = record_.log[i];
-      const std::string text = line.kind == Entry::Kind::move ? move_text(line.seat, line.move)
-                               : line.kind == Entry::Kind::undo
-                                   ? undo_text(line.seat, line.takes_back, line.asked)
-                                   : "time";
-      hash = chain_hash(hash, i + 1, line.time, text);
+      hash = chain_hash(hash, i + 1, line.time, entry_text(line, line.notation));
       if (hash != line.hash) {
         return refuse(Flaw::chain, "the chain is broken at entry " + std::to_string(i + 1) + ": " +
                                        "it, or the order of entries, was changed");
@@ -100,18 +96,16 @@ class Examination {
     return true;
   }
 
-  // An entry of the clock says how long it ran, all others when they were made.
   bool check_times() {
     Milliseconds last = 0;
     for (std::size_t i = 0; i < record_.log.size(); ++i) {
-      const Record::Line& line = record_.log[i];
-      const bool clock = line.kind == Entry::Kind::time;
-      if (line.time < (clock ? 0 : last)) {
+      const Milliseconds time = record_.log[i].time;
+      if (time < last) {
         return refuse(Flaw::chain, "the time of entry " + std::to_string(i + 1) + " is " +
-                                       std::to_string(line.time) + "; expected " +
-                                       std::to_string(clock ? 0 : last) + " or more");
+                                       std::to_string(time) + "; expected " + std::to_string(last) +
+                                       " or more");
       }
-      if (!clock) last = line.time;
+      last = time;
     }
     return true;
   }
@@ -144,32 +138,14 @@ class Examination {
 
   // Empty, or what is wrong with the entry.
   std::string enter(const Record::Line& line) {
-    Match& match = *verdict_.match;
-    if (line.kind == Entry::Kind::time) {
-      if (line.time < 0 || !match.state().next_due())
-        return "time passed in a game without a clock";
-      match.pass_time(line.time);
-      return "";
+    Entry entry = line;
+    if (line.kind == Entry::Kind::move) {
+      const auto move = rules_->parse(line.notation);
+      if (!move) return move.error().text;
+      entry.move = *move;
     }
-    if (index(line.seat) >= rules_->players()) return "there is no such seat";
-    if (line.kind == Entry::Kind::undo) {
-      const UndoOffer offer = match.undo_offer(line.seat);
-      if (line.takes_back.empty() || offer.takes_back != line.takes_back ||
-          offer.free == line.asked || !match.undo(line.seat, line.time)) {
-        return "this could not be taken back";
-      }
-      return "";
-    }
-    const auto move = rules_->parse(line.move);
-    if (!move) return move.error().text;
-    const Reason reason = match.play(line.seat, *move, line.time);
-    if (reason.ok()) return "";
-    Speaker speaker{.lang = Lang::en, .viewer = stranger};
-    for (std::size_t i = 0; i < record_.sitters.size(); ++i) {
-      speaker.names[i] = record_.sitters[i].name;
-    }
-    return line.move + " by seat " + std::to_string(index(line.seat) + 1) + " (" +
-           rules_->say(reason, speaker) + ")";
+    const auto wrong = verdict_.match->enter(entry);
+    return wrong ? wrong->text : "";
   }
 
   bool check_outcome() {
@@ -187,6 +163,7 @@ class Examination {
 
   const Record& record_;
   const std::optional<Digest>& seen_;
+  Games games_;
   std::shared_ptr<const AnyRules> rules_;
   Verdict verdict_;
 };
@@ -205,8 +182,8 @@ Digest state_digest(const AnyState& state) {
   return sha256(bytes);
 }
 
-Verdict verify(const Record& record, const std::optional<Digest>& seen) {
-  return Examination(record, seen).run();
+Verdict verify(const Record& record, const std::optional<Digest>& seen, Games games) {
+  return Examination(record, seen, games).run();
 }
 
 std::optional<std::size_t> entry_with(const Record& record, const Digest& hash) {

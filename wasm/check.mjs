@@ -1,20 +1,25 @@
-// Loads the WebAssembly module as a page does. Without arguments it asks the judge and prints the
-// signatures, one game per line, as `penta bench all --signature` does. With a record it replays that
-// and prints "ok" and the digest of the last state. Usage: node wasm/check.mjs [RECORD]
+// Loads the WebAssembly module as a page does. Without arguments it asks the judge, plays a match, and
+// another one of the toy of the tests, whose clock runs; then it prints the signatures, one game per line,
+// as `penta bench all --signature` does. With a record it replays that and prints "ok" and the digest of
+// the last state. Usage: node wasm/check.mjs [RECORD]
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
 const record = process.argv[2];
-const file = new URL('../build/wasm/penta.wasm', import.meta.url);
-const module = await WebAssembly.compile(await readFile(file));
-const imports = WebAssembly.Module.imports(module).map(({ module, name }) => `${module}.${name}`);
-assert.deepEqual(imports, ['env.random_bytes'], 'the module imports chance and nothing else');
+let penta = await load('penta');
 
-const random_bytes = (address, size) =>
-  crypto.getRandomValues(new Uint8Array(penta.memory.buffer, address, size));
-const { exports: penta } = await WebAssembly.instantiate(module, { env: { random_bytes } });
-penta._initialize();
+async function load(name) {
+  const file = new URL(`../build/wasm/${name}.wasm`, import.meta.url);
+  const module = await WebAssembly.compile(await readFile(file));
+  const imports = WebAssembly.Module.imports(module).map(({ module, name }) => `${module}.${name}`);
+  assert.deepEqual(imports, ['env.random_bytes'], 'the module imports chance and nothing else');
+  const random_bytes = (address, size) =>
+    crypto.getRandomValues(new Uint8Array(exports.memory.buffer, address, size));
+  const { exports } = await WebAssembly.instantiate(module, { env: { random_bytes } });
+  exports._initialize();
+  return exports;
+}
 
 // A function that answers with text returns its address; penta_result_size() tells its length in
 // bytes. The text is valid until the next call. Memory may have moved, so its view is made anew.
@@ -35,7 +40,7 @@ function ask(name, question) {
 }
 
 // A whole match against bots by the messages of docs/protocol.md, as the page's worker plays it.
-function playMatch() {
+function playMatch(game, seats) {
   let now = 1;
   const inbox = [];
   const settle = () => {
@@ -56,8 +61,7 @@ function playMatch() {
   const last = (type) => inbox.findLast((message) => message.type === type);
   penta.hall_enter(1, now);
   say({ type: 'hello', version: 1 });
-  const seats = [{}, { who: 'bot' }, { who: 'bot', level: 'easy' }];
-  say({ type: 'create', game: 'the-phase', seats, pace: 0 });
+  say({ type: 'create', game, seats, pace: 0 });
   const { table, host, seats: keys } = last('created');
   say({ type: 'join', key: keys[0].key });
   say({ type: 'join', key: host });
@@ -69,14 +73,18 @@ function playMatch() {
   for (let moves = 0; !last('update').state.outcome; ++moves) {
     assert.ok(moves < 500, 'the match does not end');
     const { number, state } = last('update');
-    if (!state.legal.length) settle();
-    else say({ type: 'move', table, seat: 1, seen: number, move: state.legal[0].move });
+    if (!state.to_act.includes(1)) {
+      // Bots take their time where a clock runs.
+      now = Math.max(now, penta.hall_next_tick());
+      settle();
+    } else say({ type: 'move', table, seat: 1, seen: number, move: state.legal[0].move });
     assert.notEqual(last('error')?.code, 'illegal');
   }
   say({ type: 'record', table });
   say({ type: 'verify', record: last('record').record });
   assert.equal(last('verdict').flaw, 'nothing');
   const question = { record: last('record').record, viewer: 1, after: [0], continuations: 20 };
+  if (game === 'toy') return last('update');
   const [chances] = JSON.parse(ask('penta_chances', JSON.stringify(question))).chances;
   assert.ok(Math.abs(chances.reduce((a, b) => a + b) - 1) < 1e-9, 'chances do not sum to 1');
 }
@@ -90,6 +98,10 @@ if (record) {
   assert.match(ask('penta_reckon', JSON.stringify({ lang: 'en', sheet })), /"error":""/);
   const signatures = text(penta.penta_signatures());
   assert.notEqual(signatures, '', 'no signatures');
-  playMatch();
+  playMatch('the-phase', [{}, { who: 'bot' }, { who: 'bot', level: 'easy' }]);
+  penta = await load('toy');
+  const { state } = playMatch('toy', [{}, { who: 'bot', level: 'easy' }]);
+  assert.ok(state.view.clock >= 3000, 'the bot was not charged');
+  assert.ok(['gold', 'silver', 'none'].includes(state.outcome.rank));
   process.stdout.write(signatures);
 }

@@ -1,6 +1,7 @@
 // The functions that a page calls, beside those of the hall. wasm/answer.h says how one answers.
 #include <cstddef>
 #include <cstdlib>
+#include <optional>
 #include <string>
 
 #include "protocol/chances.h"
@@ -9,6 +10,7 @@
 #include "protocol/score_sheet.h"
 #include "table/any_game.h"
 #include "wasm/answer.h"
+#include "wasm/games.h"
 
 namespace {
 
@@ -46,7 +48,7 @@ extern "C" {
 // As `penta bench all --signature` prints them.
 [[clang::export_name("penta_signatures")]] const char* penta_signatures() {
   std::string text;
-  for (const penta::AnyGame* game : penta::all_games()) {
+  for (const penta::AnyGame* game : module_games()) {
     text += std::string(game->info().id) + " " + std::to_string(game->signature()) + "\n";
   }
   return answer(text);
@@ -70,7 +72,7 @@ extern "C" {
                                                                 std::size_t size) {
   const auto record = penta::Record::read({json, size});
   if (!record) return answer("form: " + record.error().text);
-  const penta::Verdict verdict = penta::verify(*record);
+  const penta::Verdict verdict = penta::verify(*record, std::nullopt, module_games());
   if (verdict.flaw != penta::Flaw::none) {
     return answer(std::string(penta::word(verdict.flaw)) + ": " + verdict.text);
   }

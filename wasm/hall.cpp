@@ -10,6 +10,7 @@
 #include "protocol/json.h"
 #include "protocol/memory_archive.h"
 #include "wasm/answer.h"
+#include "wasm/games.h"
 
 // The one thing that the page has to offer: bytes that nobody can guess.
 extern "C" [[clang::import_module("env"), clang::import_name("random_bytes")]] void random_bytes(
@@ -34,7 +35,7 @@ struct Local {
   penta::MemoryArchive archive;
   penta::Hall hall{archive,
                    [](std::span<std::uint8_t> bytes) { random_bytes(bytes.data(), bytes.size()); },
-                   solo_limits()};
+                   solo_limits(), module_games()};
   std::deque<penta::BotTask> tasks;
   std::vector<penta::Row> rows;
   std::vector<penta::Outgoing> messages;

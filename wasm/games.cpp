@@ -1,0 +1,3 @@
+#include "wasm/games.h"
+
+penta::Games module_games() { return penta::all_games(); }
