@@ -1,0 +1,129 @@
+// The toy passes what every game must pass.
+#include "testing/battery.h"
+
+#include "testing/toy/game.h"
+#include "testing/toy/rules.h"
+
+namespace penta::toy {
+namespace {
+
+// Remembers what it was told.
+struct ToyWitness {
+  ToyWitness(const Rules& rules, Viewer who) : players(rules.players()), viewer(who) {}
+
+  void see(const Event& event) {
+    if (event.kind == Event::Kind::dealt && event.seat == viewer) hand = event.cards;
+    if (event.kind == Event::Kind::chose && event.seat == viewer) choice = event.card;
+    if (event.kind == Event::Kind::shown) {
+      gone = gone | event.cards;
+      hand = hand - event.cards;
+      choice = Card::none;
+    }
+  }
+  std::string contradicts(const State& world) const {
+    for (int i = 0; i < players; ++i) {
+      const auto at = static_cast<std::size_t>(i);
+      if (!(world.hands[at] & gone).empty()) return "a hand holds what was shown";
+      if (seat_at(i) != viewer) continue;
+      if (world.hands[at] != hand) return "not the hand that was dealt";
+      if (world.choices[at] != choice) return "not what was chosen";
+    }
+    return "";
+  }
+
+  int players;
+  Viewer viewer;
+  CardSet hand{};
+  CardSet gone{};
+  Card choice{};
+};
+
+template <class Visit>
+bool list_hands(const Rules& rules, const View& view, State& world, int seat, Visit& visit) {
+  if (seat == rules.players()) {
+    for (std::uint32_t i = 0; i < bells; ++i) {
+      world.bell = first_bell + 1'000 * static_cast<std::int32_t>(i);
+      const bool rung = world.table.rang + world.bell <= world.table.clock;
+      if (rung && world.table.end == End::none) continue;
+      if (!visit(world)) return false;
+    }
+    return true;
+  }
+  const auto at = static_cast<std::size_t>(seat);
+  if (seat_at(seat) == view.viewer) {
+    world.hands[at] = view.hand;
+    world.choices[at] = view.choice;
+    return list_hands(rules, view, world, seat + 1, visit);
+  }
+  const int size = rules.cards_in_hand(view.table);
+  for (unsigned bits = 0; bits < 1U << cards; ++bits) {
+    if (std::popcount(bits) != size) continue;
+    const CardSet hand = CardSet::from_words(bits << 1U, 0);
+    bool free = (hand & (view.table.gone | view.hand)).empty();
+    for (std::size_t other = 0; other < at; ++other) {
+      free = free && (hand & world.hands[other]).empty();
+    }
+    if (!free) continue;
+    world.hands[at] = hand;
+    if (!view.table.answered.contains(seat_at(seat))) {
+      world.choices[at] = Card::none;
+      if (!list_hands(rules, view, world, seat + 1, visit)) return false;
+      continue;
+    }
+    for (int card = 1; card <= cards; ++card) {
+      if (!hand.contains(static_cast<Card>(card))) continue;
+      world.choices[at] = static_cast<Card>(card);
+      if (!list_hands(rules, view, world, seat + 1, visit)) return false;
+    }
+  }
+  return true;
+}
+
+struct ToyTraits {
+  using Witness = ToyWitness;
+  static const AnyGame& game() { return toy::game(); }
+  static std::vector<OptionList> option_sets() { return {{{"players", "2"}}, {{"players", "3"}}}; }
+  static std::string invariants(const Rules& rules, const State& state) {
+    const Table& table = state.table;
+    CardSet seen = table.gone;
+    for (int i = 0; i < rules.players(); ++i) {
+      const CardSet hand = state.hands[static_cast<std::size_t>(i)];
+      if (!(seen & hand).empty()) return "a card in two places";
+      if (hand.size() != rules.cards_in_hand(table)) return "a hand of the wrong size";
+      seen = seen | hand;
+    }
+    if (table.shelf[0] == Card::none && table.shelf[1] != Card::none) return "a gap on the shelf";
+    if (table.clock > time_up || table.rang > table.clock) return "a clock that is wrong";
+    return "";
+  }
+  static Move random_move(FastChance& chance) {
+    return {static_cast<Move::Kind>(chance.below(4)), static_cast<Card>(chance.below(16))};
+  }
+  static std::vector<battery::SmallPosition<Rules>> small_positions() {
+    const Rules two = battery::make_rules<Rules>({{"players", "2"}});
+    FastChance chance(1);
+    const State dealt = two.start(chance, no_observer);
+    State answered = dealt;
+    two.apply(answered, Seat{1}, Move{Move::Kind::play, dealt.hands[1].front()}, chance,
+              no_observer);
+    // Late enough that the bell cannot ring after 5 or 6 seconds any more.
+    answered.bell = 9'000;
+    two.advance(answered, 6'500, chance, no_observer);
+    return {{"dealt", two, dealt, Seat{0}}, {"answered, and late", two, answered, Seat{0}}};
+  }
+  template <class Visit>
+  static void for_each_world(const Rules& rules, const View& view, Visit visit) {
+    State world;
+    world.table = view.table;
+    list_hands(rules, view, world, 0, visit);
+  }
+  static std::vector<battery::Transcript> transcripts() {
+    return {{battery::beside(__FILE__, "transcript.txt"), {{"players", "3"}}, 3},
+            {battery::beside(__FILE__, "transcript_two.txt"), {{"players", "2"}}, 7}};
+  }
+};
+
+}  // namespace
+}  // namespace penta::toy
+
+PENTA_BATTERY(Toy, penta::toy::Rules, penta::toy::ToyTraits);

@@ -1,0 +1,360 @@
+#include "testing/toy/rules.h"
+
+#include <array>
+
+namespace penta::toy {
+namespace {
+
+constexpr std::array<std::string_view, 4> end_words{"none", "played", "stopped", "late"};
+constexpr std::array<std::string_view, 7> event_words{"dealt", "chose", "shown", "shelved",
+                                                      "lost",  "rang",  "ended"};
+constexpr std::array<std::string_view, 3> move_words{"play", "shelve", "stop"};
+
+std::vector<Card> list_of(CardSet set) {
+  std::vector<Card> list;
+  set.for_each([&](Card card) { list.push_back(card); });
+  return list;
+}
+
+// Nothing if it names a card twice, or none.
+std::optional<CardSet> set_of(const std::vector<Card>& list) {
+  CardSet set;
+  for (const Card card : list) {
+    if (card == Card::none || card == Card::hidden || set.contains(card)) return std::nullopt;
+    set.insert(card);
+  }
+  return set;
+}
+
+Reason because(Why why) { return {.code = static_cast<std::uint8_t>(why)}; }
+
+}  // namespace
+
+const GameInfo& Rules::info() {
+  static const GameInfo info{.id = "toy",
+                             .name = "Toy",
+                             .about = {"A game for tests.", "Ein Spiel für Tests."},
+                             .least_players = 2,
+                             .most_players = 3,
+                             .usual_players = 2,
+                             .team = true};
+  return info;
+}
+
+const std::vector<OptionSpec>& Rules::option_specs() {
+  static const std::vector<OptionSpec> specs{{.name = "players",
+                                              .kind = OptionSpec::Kind::number,
+                                              .low = 2,
+                                              .high = 3,
+                                              .usual = 2,
+                                              .help_en = "how many",
+                                              .help_de = "wie viele"}};
+  return specs;
+}
+
+Result<Rules> Rules::make(const Options& options) {
+  Rules rules;
+  rules.players_ = options.number("players");
+  rules.id_ = sha256("toy " + options.text("players"));
+  return rules;
+}
+
+void Rules::list(const Table& table, Seat seat, CardSet hand, MoveList& moves) const {
+  moves.clear();
+  if (table.end != End::none) return;
+  if (table.shown.empty()) {
+    hand.for_each([&](Card card) { moves.push_back({Move::Kind::play, card}); });
+  } else if (seat == shelver(table)) {
+    table.shown.for_each([&](Card card) { moves.push_back({Move::Kind::shelve, card}); });
+  }
+  if (seat == Seat{0} && table.sum() > 0) moves.push_back({Move::Kind::stop, Card::none});
+}
+
+Outcome Rules::outcome(const State& state) const {
+  const int sum = state.table.end == End::late ? 0 : state.table.sum();
+  Outcome outcome{.rank = sum >= 12  ? "gold"
+                          : sum >= 7 ? "silver"
+                                     : "none",
+                  .reason = end_words[static_cast<std::size_t>(state.table.end)]};
+  for (int i = 0; i < players_; ++i) {
+    outcome.shares[seat_at(i)] = sum >= 7 ? 1 : 0;
+    outcome.scores[seat_at(i)] = sum;
+  }
+  return outcome;
+}
+
+PerSeat<float> Rules::value(const State& state) const {
+  PerSeat<float> value{};
+  const bool over = state.table.end != End::none;
+  const double share = over ? outcome(state).shares[0] : std::min(state.table.sum(), 14) / 14.0;
+  for (int i = 0; i < players_; ++i) value[seat_at(i)] = static_cast<float>(share);
+  return value;
+}
+
+View Rules::view(const State& state, Viewer viewer) const {
+  View view{.table = state.table, .viewer = viewer};
+  if (viewer == stranger) return view;
+  view.hand = state.hands[static_cast<std::size_t>(viewer)];
+  view.choice = state.choices[static_cast<std::size_t>(viewer)];
+  return view;
+}
+
+std::optional<Event> Rules::event_for(const Event& event, Viewer viewer) const {
+  if (event.seat == viewer) return event;
+  if (event.kind == Event::Kind::chose && event.again) return std::nullopt;
+  Event seen = event;
+  if (event.kind == Event::Kind::dealt) seen.cards = {};
+  if (event.kind == Event::Kind::chose) seen.card = Card::hidden;
+  return seen;
+}
+
+SeatSet Rules::learners(const Event& event) const {
+  switch (event.kind) {
+    case Event::Kind::dealt:
+      return SeatSet{event.seat};
+    case Event::Kind::shown:
+    case Event::Kind::rang:
+    case Event::Kind::ended:
+      return SeatSet::first(players_);
+    case Event::Kind::shelved:
+      return SeatSet::first(players_) - SeatSet{event.seat};
+    default:
+      return {};
+  }
+}
+
+Reason Rules::check(const View& view, Move move) const {
+  const Table& table = view.table;
+  MoveList moves;
+  legal_moves(view, moves);
+  if (moves.contains(move)) return {};
+  if (table.end != End::none) return because(Why::over);
+  switch (move.kind()) {
+    case Move::Kind::play:
+      return because(table.shown.empty() ? Why::not_yours : Why::not_now);
+    case Move::Kind::shelve:
+      return because(Why::not_shown);
+    case Move::Kind::stop:
+      return because(Why::empty_shelf);
+  }
+  return because(Why::nonsense);
+}
+
+std::vector<Move> Rules::refused(const View& view) const {
+  std::vector<Move> moves;
+  if (view.table.end != End::none || view.table.shown.empty()) return moves;
+  view.hand.for_each([&](Card card) { moves.emplace_back(Move::Kind::play, card); });
+  return moves;
+}
+
+std::vector<Event> Rules::preview(const View& view, Move move) const {
+  Recorder<Event> recorder;
+  Table table = view.table;
+  if (move.kind() == Move::Kind::stop) finish(table, End::stopped, recorder);
+  if (move.kind() == Move::Kind::shelve) shelve(table, view.viewer, move.card(), recorder);
+  if (move.kind() == Move::Kind::play) {
+    recorder({.kind = Event::Kind::chose,
+              .seat = view.viewer,
+              .card = move.card(),
+              .again = table.answered.contains(view.viewer)});
+  }
+  return recorder.events;
+}
+
+std::string Rules::notation(Move move) const {
+  const auto kind = static_cast<std::size_t>(move.kind());
+  const std::string text(kind < move_words.size() ? move_words[kind] : "?");
+  return move.kind() == Move::Kind::stop && move.card() == Card::none
+             ? text
+             : text + " " + std::to_string(static_cast<int>(move.card()));
+}
+
+Result<Move> Rules::parse(std::string_view notation) const {
+  const auto parts = split(notation, ' ');
+  Move::Kind kind{};
+  Card card = Card::none;
+  const bool is_kind = find_word(move_words, parts.front(), kind);
+  const bool needs_card = kind != Move::Kind::stop;
+  if (!is_kind || parts.size() != (needs_card ? 2U : 1U) ||
+      (needs_card && !from_word(parts[1], card))) {
+    return Error{"'" + printable(notation) + "' is no move; expected play 5, shelve 5 or stop"};
+  }
+  return Move(kind, card);
+}
+
+Position Rules::position(const View& view) const {
+  const Table& table = view.table;
+  Position position{.gone = list_of(table.gone),
+                    .shown = list_of(table.shown),
+                    .round = table.round,
+                    .clock = table.clock,
+                    .rang = table.rang,
+                    .end = table.end};
+  for (const Card card : table.shelf) {
+    if (card != Card::none) position.shelf.push_back(card);
+  }
+  for (int i = 0; i < players_; ++i) {
+    const bool own = seat_at(i) == view.viewer;
+    const auto size = static_cast<std::size_t>(cards_in_hand(table));
+    position.hands.push_back(own ? list_of(view.hand) : std::vector<Card>(size, Card::hidden));
+    const bool answered = table.answered.contains(seat_at(i));
+    position.choices.push_back(own ? view.choice : answered ? Card::hidden : Card::none);
+  }
+  return position;
+}
+
+Position Rules::position(const State& state) const {
+  Position position = this->position(view(state, stranger));
+  for (std::size_t i = 0; i < static_cast<std::size_t>(players_); ++i) {
+    position.hands[i] = list_of(state.hands[i]);
+    position.choices[i] = state.choices[i];
+  }
+  position.bell = state.bell;
+  return position;
+}
+
+Result<State> Rules::set_up(const Position& position) const {
+  const auto players = static_cast<std::size_t>(players_);
+  if (position.hands.size() != players || position.choices.size() != players) {
+    return Error{"position: expected hands and choices of " + std::to_string(players_)};
+  }
+  State state;
+  Table& table = state.table;
+  const auto gone = set_of(position.gone);
+  const auto shown = set_of(position.shown);
+  const auto shelf = set_of(position.shelf);
+  if (!gone || !shown || !shelf || position.shelf.size() > 2 ||
+      !((*shown | *shelf) - *gone).empty() || !(*shown & *shelf).empty()) {
+    return Error{"position: expected each card once, and those shown or on the shelf among gone"};
+  }
+  if (position.round < 0 || position.round > rounds || position.clock < 0 ||
+      position.clock > time_up || position.rang < 0 || position.rang > position.clock ||
+      (shown->empty() ? 0 : players_) != shown->size()) {
+    return Error{"position: expected 3 rounds at most, 30 seconds at most and one card of each"};
+  }
+  table = {.gone = *gone,
+           .shown = *shown,
+           .clock = position.clock,
+           .rang = position.rang,
+           .round = static_cast<std::uint8_t>(position.round),
+           .end = position.end};
+  std::copy(position.shelf.begin(), position.shelf.end(), table.shelf.begin());
+  const int shown_so_far = players_ * (position.round + (shown->empty() ? 0 : 1));
+  const int steps = (position.bell - first_bell) / 1'000;
+  const bool fits = position.bell == first_bell + 1'000 * steps && steps >= 0 &&
+                    steps < static_cast<int>(bells) &&
+                    (position.end != End::none || position.rang + position.bell > position.clock);
+  if (!fits || gone->size() != shown_so_far ||
+      (position.round == rounds) != (position.end == End::played) ||
+      (position.clock == time_up) != (position.end == End::late)) {
+    return Error{"position: expected a bell that has not rung yet, and cards that fit the round"};
+  }
+  state.bell = position.bell;
+  CardSet seen = *gone;
+  for (std::size_t i = 0; i < players; ++i) {
+    const auto hand = set_of(position.hands[i]);
+    if (!hand || hand->size() != cards_in_hand(table) || !(*hand & seen).empty()) {
+      return Error{"position: expected other cards in the hand of seat " + std::to_string(i + 1)};
+    }
+    seen = seen | *hand;
+    state.hands[i] = *hand;
+    const Card choice = position.choices[i];
+    if (choice == Card::none) continue;
+    if (!hand->contains(choice) || !shown->empty()) {
+      return Error{"position: expected a choice from the hand of seat " + std::to_string(i + 1)};
+    }
+    state.choices[i] = choice;
+    table.answered.insert(seat_at(static_cast<int>(i)));
+  }
+  if (table.answered == SeatSet::first(players_)) {
+    return Error{"position: expected that somebody has not chosen yet"};
+  }
+  return state;
+}
+
+std::string Rules::word(Card card) const {
+  if (card == Card::hidden) return "?";
+  return card == Card::none ? "" : std::to_string(static_cast<int>(card));
+}
+
+bool Rules::from_word(std::string_view word, Card& card) const {
+  const auto number = whole_number(word);
+  if (word == "?") card = Card::hidden;
+  if (word.empty()) card = Card::none;
+  if (number) card = static_cast<Card>(*number);
+  return word == "?" || word.empty() || (number && *number >= 1 && *number <= cards);
+}
+
+std::string Rules::word(End end) const { return word_of(end_words, end); }
+bool Rules::from_word(std::string_view word, End& end) const {
+  return find_word(end_words, word, end);
+}
+std::string Rules::word(Event::Kind kind) const { return word_of(event_words, kind); }
+bool Rules::from_word(std::string_view word, Event::Kind& kind) const {
+  return find_word(event_words, word, kind);
+}
+
+std::string Rules::say(const Event& event, const Speaker& speaker) const {
+  const std::string card = word(event.card);
+  std::string list;
+  event.cards.for_each([&](Card each) { list += (list.empty() ? "" : " ") + word(each); });
+  switch (event.kind) {
+    case Event::Kind::dealt:
+      return speaker.say(event.seat, {"You get {1}.", "Du bekommst {1}."},
+                         {"{0} gets cards {1}.", "{0} bekommt Karten {1}."}, {list});
+    case Event::Kind::chose:
+      return speaker.say(event.seat, {"You choose {1}.", "Du wählst {1}."},
+                         {"{0} has chosen {1}.", "{0} hat {1} gewählt."}, {card});
+    case Event::Kind::shown:
+      return speaker.say({"Shown: {0}.", "Gezeigt: {0}."}, {list});
+    case Event::Kind::shelved:
+      return speaker.say(event.seat, {"You put {1} on the shelf.", "Du legst {1} ins Regal."},
+                         {"{0} puts {1} on the shelf.", "{0} legt {1} ins Regal."}, {card});
+    case Event::Kind::lost:
+      return speaker.say({"There is no room: {0} is lost.", "Kein Platz: {0} ist verloren."},
+                         {card});
+    case Event::Kind::rang:
+      if (event.card == Card::none) return speaker.say({"The bell rings.", "Die Glocke läutet."});
+      return speaker.say({"The bell takes {0}.", "Die Glocke nimmt {0}."}, {card});
+    case Event::Kind::ended:
+      break;
+  }
+  return speaker.say({"It is over: {0}.", "Es ist vorbei: {0}."}, {word(event.end)});
+}
+
+std::string Rules::say(Move move, const Speaker& speaker) const {
+  if (move.kind() == Move::Kind::stop) return speaker.say({"Stop here", "Hier aufhören"});
+  if (move.kind() == Move::Kind::shelve) {
+    return speaker.say({"Put {0} on the shelf", "{0} ins Regal"}, {word(move.card())});
+  }
+  return speaker.say({"Choose {0}", "{0} wählen"}, {word(move.card())});
+}
+
+std::string Rules::say(Reason reason, const Speaker& speaker) const {
+  static constexpr std::array<Phrase, 7> phrases{{
+      {"That can be done", "Das geht"},
+      {"It is over", "Es ist vorbei"},
+      {"That card is not in your hand", "Diese Karte hast du nicht"},
+      {"That card is not shown, or it is not your turn",
+       "Diese Karte liegt nicht da, oder du bist "
+       "nicht dran"},
+      {"First somebody fills the shelf", "Erst wird ins Regal gelegt"},
+      {"There is nothing to stop for", "Es gibt nichts, wofür man aufhören könnte"},
+      {"There is no such move", "So einen Zug gibt es nicht"},
+  }};
+  return speaker.say(phrases[reason.code]);
+}
+
+std::string Rules::board(const View& view, const Speaker& speaker, const Ink& /*ink*/) const {
+  std::string hand;
+  view.hand.for_each([&](Card card) { hand += " " + word(card); });
+  return speaker.say(
+      {"Shelf {0}, hand{1}, {2} s\n", "Regal {0}, Hand{1}, {2} s\n"},
+      {std::to_string(view.table.sum()), hand, std::to_string(view.table.clock / 1'000)});
+}
+
+std::string Rules::rules_text(Lang lang) const {
+  return std::string(Phrase{"# Toy\n\nFor tests.\n", "# Spielzeug\n\nFür Tests.\n"}.in(lang));
+}
+
+}  // namespace penta::toy

@@ -1,0 +1,398 @@
+// A throw-away game that has what no small game of the house has all at once: a clock with a hidden
+// due time, a team with ranks, secret answers, a move that interjects, and a capacity that can be
+// exceeded. It is for tests alone, and in one file.
+//
+// Two or three people hold three of the cards 1 to 9 each. In each of three rounds all choose a
+// card at the same time; the cards are shown, and one person puts one of them on the shelf, which
+// has room for two: a third one pushes out the oldest. A bell rings 5 to 9 seconds after it rang
+// last and takes the newest card from the shelf. After 30 seconds all have lost. Seat 1 may stop at
+// any time while there is something on the shelf. 7 on the shelf are a win, 12 are gold.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+#include "engine/word_list.h"
+
+namespace penta::toy {
+
+enum class Card : std::uint8_t { none = 0, hidden = 10 };
+constexpr int cards = 9;
+constexpr int hand_size = 3;
+constexpr int rounds = 3;
+constexpr std::int32_t time_up = 30'000;
+constexpr std::int32_t first_bell = 5'000;
+constexpr std::uint32_t bells = 5;  // 5, 6, 7, 8 or 9 seconds after the last
+using CardSet = Set128<Card>;
+using PerPlayer = std::array<Card, 3>;
+
+enum class End : std::uint8_t { none, played, stopped, late };
+
+// All that everybody sees.
+struct Table {
+  CardSet gone{};   // have been shown
+  CardSet shown{};  // lie there for the shelf
+  std::int32_t clock = 0;
+  std::int32_t rang = 0;  // when the bell rang last
+  std::array<Card, 2> shelf{};
+  SeatSet answered{};
+  std::uint8_t round = 0;
+  End end = End::none;
+  std::array<std::uint8_t, 3> spare{};
+
+  // Makes room by pushing out the oldest, which is returned.
+  Card put(Card card) {
+    const Card lost = shelf[1] == Card::none ? Card::none : shelf[0];
+    if (lost != Card::none) shelf[0] = std::exchange(shelf[1], Card::none);
+    shelf[shelf[0] == Card::none ? 0 : 1] = card;
+    return lost;
+  }
+  Card take() { return std::exchange(shelf[shelf[1] != Card::none ? 1 : 0], Card::none); }
+  int sum() const { return static_cast<int>(shelf[0]) + static_cast<int>(shelf[1]); }
+};
+
+struct State {
+  Table table{};
+  std::array<CardSet, 3> hands{};
+  std::int32_t bell = 0;  // after it rang last
+  PerPlayer choices{};    // still in the hands
+  std::uint8_t spare = 0;
+};
+static_assert(sizeof(State) == 104);
+
+struct View {
+  Table table{};
+  CardSet hand{};
+  Card choice{};
+  Viewer viewer = stranger;
+  std::array<std::uint8_t, 6> spare{};
+};
+
+//  bit  7 6 | 5 4  | 3 .. 0
+//       0 0 | kind | card
+class Move {
+ public:
+  enum class Kind : std::uint8_t { play, shelve, stop };
+  constexpr Move() = default;
+  constexpr Move(Kind kind, Card card)
+      : bits_(static_cast<std::uint8_t>(static_cast<unsigned>(kind) << 4U |
+                                        static_cast<unsigned>(card))) {}
+  constexpr Kind kind() const { return static_cast<Kind>(bits_ >> 4U); }
+  constexpr Card card() const { return static_cast<Card>(bits_ & 15U); }
+  constexpr bool operator==(const Move&) const = default;
+
+ private:
+  std::uint8_t bits_ = 0;
+};
+using MoveList = FixedList<Move, 10>;
+
+struct Event {
+  enum class Kind : std::uint8_t { dealt, chose, shown, shelved, lost, rang, ended };
+  Kind kind{};
+  Seat seat = stranger;
+  Card card{};
+  End end{};
+  bool again = false;
+  CardSet cards{};
+  bool operator==(const Event&) const = default;
+  static constexpr std::string_view type_name = "ToyEvent";
+  static constexpr auto fields() {
+    return std::tuple{required("kind", &Event::kind, "what happened"),
+                      sparse("seat", &Event::seat, "who"),
+                      sparse("card", &Event::card, "which card"),
+                      sparse("end", &Event::end, "how it ended"),
+                      sparse("again", &Event::again, "an answer was changed"),
+                      sparse("cards", &Event::cards, "which cards")};
+  }
+};
+
+struct Position {
+  std::vector<std::vector<Card>> hands{};
+  std::vector<Card> choices{};
+  std::vector<Card> gone{};
+  std::vector<Card> shown{};
+  std::vector<Card> shelf{};
+  int round = 0;
+  int clock = 0;
+  int rang = 0;
+  int bell = 0;
+  End end{};
+  bool operator==(const Position&) const = default;
+  static constexpr std::string_view type_name = "ToyPosition";
+  static constexpr auto fields() {
+    using P = Position;
+    return std::tuple{required("hands", &P::hands, "by seat"),
+                      required("choices", &P::choices, "by seat"),
+                      field("gone", &P::gone, "cards that have been shown"),
+                      field("shown", &P::shown, "cards for the shelf"),
+                      field("shelf", &P::shelf, "one or two cards, the oldest first"),
+                      field("round", &P::round, "rounds that are over"),
+                      field("clock", &P::clock, "milliseconds"),
+                      field("rang", &P::rang, "when the bell rang last"),
+                      field("bell", &P::bell, "how long after that it rings; 0 if unknown"),
+                      field("end", &P::end, "how it ended")};
+  }
+};
+
+struct Parts {
+  Card card{};
+  bool operator==(const Parts&) const = default;
+  static constexpr std::string_view type_name = "ToyParts";
+  static constexpr auto fields() { return std::tuple{field("card", &Parts::card, "a card")}; }
+};
+struct Content {
+  int cards = toy::cards;
+  bool operator==(const Content&) const = default;
+  static constexpr std::string_view type_name = "ToyContent";
+  static constexpr auto fields() { return std::tuple{field("cards", &Content::cards, "a number")}; }
+};
+
+enum class Why : std::uint8_t { none, over, not_yours, not_shown, not_now, empty_shelf, nonsense };
+
+class Rules {
+ public:
+  using State = toy::State;
+  using Move = toy::Move;
+  using View = toy::View;
+  using Event = toy::Event;
+  using MoveList = toy::MoveList;
+  using Position = toy::Position;
+  using Parts = toy::Parts;
+  using Content = toy::Content;
+  static constexpr bool likely_is_good = true;
+
+  static const GameInfo& info();
+  static const std::vector<OptionSpec>& option_specs();
+  static Result<Rules> make(const Options& options);
+  const Digest& id() const { return id_; }
+  int players() const { return players_; }
+  int max_moves() const { return rounds * (players_ + 1); }
+
+  template <Chance C, class O>
+  State start(C& chance, O& observer) const;
+  SeatSet to_act(const State& state) const { return to_act(state.table); }
+  bool simultaneous(const State& state) const {
+    return state.table.end == End::none && state.table.shown.empty();
+  }
+  void legal_moves(const State& state, Seat seat, MoveList& moves) const {
+    list(state.table, seat, state.hands[static_cast<std::size_t>(seat)], moves);
+  }
+  void legal_moves(const View& view, MoveList& moves) const {
+    moves.clear();
+    if (view.viewer != stranger) list(view.table, view.viewer, view.hand, moves);
+  }
+  template <Chance C, class O>
+  void apply(State& state, Seat seat, Move move, C& chance, O& observer) const;
+  Outcome outcome(const State& state) const;
+  bool interjects(Move move) const { return move.kind() == Move::Kind::stop; }
+
+  std::optional<Milliseconds> next_due(const State& state) const {
+    const Table& table = state.table;
+    if (table.end != End::none) return std::nullopt;
+    return std::min(time_up, table.rang + state.bell) - table.clock;
+  }
+  std::optional<Milliseconds> known_due(const View& view) const {
+    if (view.table.end != End::none) return std::nullopt;
+    return time_up - view.table.clock;
+  }
+  template <Chance C, class O>
+  void advance(State& state, Milliseconds passed, C& chance, O& observer) const;
+  Milliseconds charge(const State& /*state*/, Seat /*seat*/, Move move) const {
+    return move.kind() == Move::Kind::shelve ? 3'000 : 0;
+  }
+  bool may_pause(const View& view) const { return view.viewer != stranger; }
+  bool may_resume(const View& view) const { return view.viewer == Seat{0}; }
+
+  View view(const State& state, Viewer viewer) const;
+  std::optional<Event> event_for(const Event& event, Viewer viewer) const;
+  SeatSet learners(const Event& event) const;
+
+  class Imagination {
+   public:
+    Imagination(const Rules& rules, const View& view) : rules_(rules), view_(view) {}
+    template <Chance C>
+    State sample(C& chance) const;
+
+   private:
+    const Rules& rules_;
+    View view_;
+  };
+  template <Chance C>
+  State imagine(const View& view, C& chance) const {
+    return Imagination(*this, view).sample(chance);
+  }
+
+  Reason check(const View& view, Move move) const;
+  std::vector<Move> refused(const View& view) const;
+  std::vector<Event> preview(const View& view, Move move) const;
+
+  std::uint32_t milestone(const State& state) const { return state.table.round; }
+  PerSeat<float> value(const State& state) const;
+  template <Chance C>
+  Move likely_move(const State& /*state*/, Seat /*seat*/, const MoveList& moves,
+                   C& /*chance*/) const {
+    return highest(moves);
+  }
+  Move greedy(const View& view, FastChance& /*chance*/) const {
+    MoveList moves;
+    legal_moves(view, moves);
+    return highest(moves);
+  }
+
+  std::string notation(Move move) const;
+  Result<Move> parse(std::string_view notation) const;
+  Parts parts(Move move) const { return {move.card()}; }
+  Content content(Lang /*lang*/) const { return {}; }
+  Position position(const State& state) const;
+  Position position(const View& view) const;
+  Result<State> set_up(const Position& position) const;
+  std::string say(const Event& event, const Speaker& speaker) const;
+  std::string say(Move move, const Speaker& speaker) const;
+  std::string say(Reason reason, const Speaker& speaker) const;
+  std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
+  std::string rules_text(Lang lang) const;
+
+  std::string word(Card card) const;
+  bool from_word(std::string_view word, Card& card) const;
+  std::string expected(Card /*card*/) const { return "a card from 1 to 9"; }
+  std::string word(End end) const;
+  bool from_word(std::string_view word, End& end) const;
+  std::string expected(End /*end*/) const { return "none, played, stopped or late"; }
+  std::string word(Event::Kind kind) const;
+  bool from_word(std::string_view word, Event::Kind& kind) const;
+  std::string expected(Event::Kind /*kind*/) const { return "a kind of event"; }
+
+  int cards_in_hand(const Table& table) const {
+    return hand_size - table.round - (table.shown.empty() ? 0 : 1);
+  }
+  static CardSet all_cards() {
+    CardSet all = CardSet::first(cards + 1);
+    all.erase(Card::none);
+    return all;
+  }
+
+ private:
+  Seat shelver(const Table& table) const { return seat_at(table.round % players_); }
+  SeatSet to_act(const Table& table) const {
+    if (table.end != End::none) return {};
+    if (!table.shown.empty()) return SeatSet{shelver(table)};
+    return SeatSet::first(players_) - table.answered;
+  }
+  void list(const Table& table, Seat seat, CardSet hand, MoveList& moves) const;
+  static Move highest(const MoveList& moves) {
+    return *std::max_element(moves.begin(), moves.end(),
+                             [](Move a, Move b) { return a.card() < b.card(); });
+  }
+  template <class O>
+  static void finish(Table& table, End end, O& observer) {
+    table.end = end;
+    tell(observer, [&] { return Event{.kind = Event::Kind::ended, .end = end}; });
+  }
+  template <class O>
+  void shelve(Table& table, Seat seat, Card card, O& observer) const;
+
+  int players_ = 2;
+  Digest id_{};
+};
+
+template <Chance C, class O>
+State Rules::start(C& chance, O& observer) const {
+  State state;
+  CardSet left = all_cards();
+  for (int i = 0; i < players_; ++i) {
+    CardSet& hand = state.hands[static_cast<std::size_t>(i)];
+    for (int n = 0; n < hand_size; ++n) {
+      const Card card =
+          left.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(left.size()))));
+      hand.insert(card);
+      left.erase(card);
+    }
+    tell(observer,
+         [&] { return Event{.kind = Event::Kind::dealt, .seat = seat_at(i), .cards = hand}; });
+  }
+  state.bell = first_bell + 1'000 * static_cast<std::int32_t>(chance.below(bells));
+  return state;
+}
+
+template <class O>
+void Rules::shelve(Table& table, Seat seat, Card card, O& observer) const {
+  tell(observer, [&] { return Event{.kind = Event::Kind::shelved, .seat = seat, .card = card}; });
+  const Card lost = table.put(card);
+  if (lost != Card::none) {
+    tell(observer, [&] { return Event{.kind = Event::Kind::lost, .card = lost}; });
+  }
+  table.shown = {};
+  if (++table.round == rounds) finish(table, End::played, observer);
+}
+
+template <Chance C, class O>
+void Rules::apply(State& state, Seat seat, Move move, C& /*chance*/, O& observer) const {
+  Table& table = state.table;
+  if (move.kind() == Move::Kind::stop) return finish(table, End::stopped, observer);
+  if (move.kind() == Move::Kind::shelve) return shelve(table, seat, move.card(), observer);
+  tell(observer, [&] {
+    return Event{.kind = Event::Kind::chose,
+                 .seat = seat,
+                 .card = move.card(),
+                 .again = table.answered.contains(seat)};
+  });
+  state.choices[static_cast<std::size_t>(seat)] = move.card();
+  table.answered.insert(seat);
+  if (table.answered != SeatSet::first(players_)) return;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(players_); ++i) {
+    state.hands[i].erase(state.choices[i]);
+    table.shown.insert(std::exchange(state.choices[i], Card::none));
+  }
+  table.gone = table.gone | table.shown;
+  table.answered = {};
+  tell(observer, [&] { return Event{.kind = Event::Kind::shown, .cards = table.shown}; });
+}
+
+template <Chance C, class O>
+void Rules::advance(State& state, Milliseconds passed, C& chance, O& observer) const {
+  Table& table = state.table;
+  table.clock += static_cast<std::int32_t>(passed);
+  if (table.clock >= time_up) return finish(table, End::late, observer);
+  if (table.clock < table.rang + state.bell) return;
+  const Card lost = table.take();
+  tell(observer, [&] { return Event{.kind = Event::Kind::rang, .card = lost}; });
+  table.rang = table.clock;
+  state.bell = first_bell + 1'000 * static_cast<std::int32_t>(chance.below(bells));
+}
+
+template <Chance C>
+State Rules::Imagination::sample(C& chance) const {
+  State state;
+  state.table = view_.table;
+  const Table& table = state.table;
+  CardSet left = all_cards() - table.gone - view_.hand;
+  for (int i = 0; i < rules_.players_; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    if (seat_at(i) == view_.viewer) {
+      state.hands[at] = view_.hand;
+      state.choices[at] = view_.choice;
+      continue;
+    }
+    CardSet& hand = state.hands[at];
+    for (int n = rules_.cards_in_hand(table); n > 0; --n) {
+      const Card card =
+          left.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(left.size()))));
+      hand.insert(card);
+      left.erase(card);
+    }
+    if (!table.answered.contains(seat_at(i))) continue;
+    state.choices[at] =
+        hand.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(hand.size()))));
+  }
+  // It has not rung yet.
+  std::int32_t soonest = first_bell;
+  while (table.end == End::none && table.rang + soonest <= table.clock) soonest += 1'000;
+  const auto possible = static_cast<std::uint32_t>((first_bell - soonest) / 1'000) + bells;
+  state.bell = soonest + 1'000 * static_cast<std::int32_t>(chance.below(possible));
+  return state;
+}
+
+static_assert(Game<Rules> && Clocked<Rules> && Interjecting<Rules>);
+
+}  // namespace penta::toy
