@@ -154,6 +154,11 @@ export const de: Catalogue = {
   dealWhy: 'Niemand kann die Karten bestimmen: Sie folgen aus den Teilen aller Geräte.',
 
   // ---- am Tisch
+  timeLeft: 'Verbleibende Zeit',
+  pauseClock: 'Die Uhr anhalten',
+  clockPaused: 'Die Uhr steht',
+  resumeClock: 'Weiter',
+  waitForResume: 'Der Tisch ist verdeckt, bis die Uhr weiterläuft.',
   whatHappened: 'Was geschah',
   hint: 'Tipp',
   undo: 'Zurück',

@@ -146,6 +146,11 @@ export const en = {
   dealWhy: 'Nobody can choose the cards: they follow from the parts of all devices.',
 
   // ---- the table
+  timeLeft: 'Time left',
+  pauseClock: 'Stop the clock',
+  clockPaused: 'The clock is stopped',
+  resumeClock: 'Go on',
+  waitForResume: 'The table is covered until the clock goes on.',
   whatHappened: 'What happened',
   hint: 'Hint',
   undo: 'Undo',

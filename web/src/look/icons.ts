@@ -3,6 +3,9 @@
  * Strokes only; circles and rectangles are written as paths.
  */
 export const icons = {
+  hourglass:
+    'M5 22h14M5 2h14M17 22v-4.172a2 2 0 0 0-.586-1.414L12 12l-4.414 4.414A2 2 0 0 0 7 17.828V22' +
+    'M7 2v4.172a2 2 0 0 0 .586 1.414L12 12l4.414-4.414A2 2 0 0 0 17 6.172V2',
   'arrow-up': 'M5 12l7-7 7 7M12 19V5',
   'arrow-down': 'M12 5v14M19 12l-7 7-7-7',
   keyboard:

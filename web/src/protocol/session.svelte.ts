@@ -137,6 +137,13 @@ export class TableSession {
     if (hint && hint.number === this.state(seat)?.number) this.hint = hint;
   }
 
+  pause(seat: number): void {
+    if (this.id) this.#tell({ type: 'pause', id: randomId(), table: this.id, seat });
+  }
+  resume(seat: number): void {
+    if (this.id) this.#tell({ type: 'resume', id: randomId(), table: this.id, seat });
+  }
+
   say(seat: number, text: string): void {
     const words = text.trim();
     if (this.id && words) {

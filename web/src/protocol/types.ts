@@ -24,6 +24,7 @@ export type RefusedMove = made.RefusedMove;
 export type StoryEvent = made.StoryEvent;
 export type Undo = made.UndoState;
 export type Outcome = made.Ending;
+export type ClockState = made.ClockState;
 /** The table now, through the eyes of one seat or of a stranger. */
 export type State = made.State;
 
