@@ -688,7 +688,7 @@ std::string examined(const std::string& json, Lang lang, const messages::Id& re)
     return fill(phrase.in(lang), gaps);
   };
   messages::VerdictSent sent{
-      .re = re, .flaw = std::string(word(verdict.flaw)), .text = verdict.text};
+      .re = re, .flaw = std::string(word_of(verdict.flaw)), .text = verdict.text};
   const bool sealed = verdict.flaw != Flaw::rules && verdict.flaw != Flaw::commitment;
   const bool dealt = sealed && verdict.flaw != Flaw::deal && verdict.flaw != Flaw::chain;
   const bool played = verdict.flaw == Flaw::none;

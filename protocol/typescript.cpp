@@ -1,5 +1,3 @@
-#include "protocol/typescript.h"
-
 #include <set>
 #include <type_traits>
 
@@ -7,6 +5,7 @@
 #include "protocol/answers.h"
 #include "protocol/requests.h"
 #include "protocol/score_sheet.h"
+#include "protocol/typescript.h"
 
 namespace penta {
 namespace {
@@ -33,15 +32,15 @@ std::string type_of() {
     return item.find(' ') == std::string::npos ? item + "[]" : "(" + item + ")[]";
   } else if constexpr (Heap<T>) {
     return "string[]";
-  } else if constexpr (std::is_enum_v<T>) {
-    if constexpr (words_of<T>.size() > 0) {
-      std::string words;
-      for (const std::string_view word : words_of<T>) {
-        words.append(words.empty() ? "" : " | ").append("'").append(word).append("'");
-      }
-      return words;
+  } else if constexpr (HasWords<T>) {
+    std::string words;
+    for (const WordFor<T>& each : words_of<T>) {
+      if (each.word.empty()) continue;
+      words.append(words.empty() ? "" : " | ").append("'").append(each.word).append("'");
     }
-    return "string";
+    return words;
+  } else if constexpr (is_or_blank<T>) {
+    return type_of<typename decltype(T::value)::value_type>() + " | ''";
   } else {
     return "string";  // a word of the game
   }
@@ -49,8 +48,7 @@ std::string type_of() {
 
 // Words of a game may stand for nothing.
 template <class T>
-inline constexpr bool is_game_word =
-    !Described<T> && std::is_enum_v<T> && !std::is_same_v<T, Seat> && words_of<T>.empty();
+inline constexpr bool is_game_word = std::is_enum_v<T> && !std::is_same_v<T, Seat> && !HasWords<T>;
 
 // Types in the order in which they are needed, each once.
 class Sheet {

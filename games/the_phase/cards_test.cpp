@@ -180,7 +180,7 @@ TEST(ThePhaseDeckFile, MistakesAreNamedWithLineAndColumn) {
            {"no header", "colour,rank", "color,rank",
             "cards, line 1, column 1: expected the header"},
            {"colour", "red,1,", "pink,1,",
-            "cards, line 2, column 1: expected red, yellow, green, blue, not 'pink'"},
+            "cards, line 2, column 1: expected one of red, yellow, green, blue, not 'pink'"},
            {"rank 0", "yellow,1,", "yellow,0,",
             "cards, line 3, column 8: expected a rank from 1 to 99"},
            {"rank 100", "yellow,1,", "yellow,100,", "cards, line 3, column 8: expected a rank"},
