@@ -276,6 +276,26 @@ struct StoryEvent {
   }
 };
 
+// The one event that is no game's own: it stands among them in a story.
+struct UndoEvent {
+  enum class Kind : std::uint8_t { undo };
+  Kind kind{};
+  Seat seat{};
+  Numbers takes_back{};
+  bool asked = false;
+  bool operator==(const UndoEvent&) const = default;
+  static constexpr std::string_view type_name = "UndoEvent";
+  static constexpr auto fields() {
+    return std::tuple{required("kind", &UndoEvent::kind, "undo"),
+                      required("seat", &UndoEvent::seat, "who"),
+                      required("takes_back", &UndoEvent::takes_back, "numbers of entries"),
+                      required("asked", &UndoEvent::asked, "the others had to agree")};
+  }
+};
+constexpr auto list_words(UndoEvent::Kind /*of*/) {
+  return word_list<UndoEvent::Kind>({{UndoEvent::Kind::undo, "undo"}});
+}
+
 struct LegalMove {
   std::string move{};
   std::string text{};

@@ -9,21 +9,6 @@
 namespace penta {
 namespace {
 
-struct UndoEvent {
-  std::string kind = "undo";
-  Seat seat{};
-  messages::Numbers takes_back{};
-  bool asked = false;
-  bool operator==(const UndoEvent&) const = default;
-  static constexpr std::string_view type_name = "UndoEvent";
-  static constexpr auto fields() {
-    return std::tuple{required("kind", &UndoEvent::kind, "undo"),
-                      required("seat", &UndoEvent::seat, "who"),
-                      required("takes_back", &UndoEvent::takes_back, "numbers of entries"),
-                      required("asked", &UndoEvent::asked, "the others had to agree")};
-  }
-};
-
 std::vector<Seat> list(SeatSet seats) {
   std::vector<Seat> list;
   for (const Seat seat : seats) list.push_back(seat);
@@ -55,7 +40,7 @@ class Teller {
             std::vector<messages::StoryEvent>& story) const {
     if (entry > 0 && table_.match->log()[entry - 1].kind == Entry::Kind::undo) {
       const Entry& undo = table_.match->log()[entry - 1];
-      const UndoEvent event{
+      const messages::UndoEvent event{
           .seat = undo.seat, .takes_back = numbers(undo.takes_back), .asked = undo.asked};
       story.push_back(
           {.n = number, .event = {write_json(Words{}, event)}, .text = tell_undo(undo, speaker_)});
