@@ -1,9 +1,8 @@
 // What a trick sounds like.
-import { PHASES, type PhaseName } from './types';
+import { PHASES, type Kind, type StoryEvent } from './types';
 import type { Sound } from '../index';
-import type { StoryEvent } from '../../protocol/types';
 
-const SOUNDS: Record<string, Sound> = {
+const SOUNDS: Partial<Record<Kind, Sound>> = {
   dealt: 'slide', played: 'slide', gave: 'slide', chose: 'tap', took: 'knock',
 };
 
@@ -11,8 +10,9 @@ const SOUNDS: Record<string, Sound> = {
 export function soundsOf(story: readonly StoryEvent[], from: number): Sound[] {
   let phase = 0;
   return story.flatMap(({ event }, i): Sound[] => {
+    if (event.kind === 'undo') return [];
     const before = phase;
-    if (event['phase']) phase = PHASES.indexOf(event['phase'] as PhaseName);
+    if (event.phase) phase = PHASES.indexOf(event.phase);
     if (i < from) return [];
     if (event.kind === 'phase_moved') return [phase > before ? 'up' : 'down'];
     const sound = SOUNDS[event.kind];
