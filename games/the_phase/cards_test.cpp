@@ -37,11 +37,11 @@ int grid_kind(const Face& face) {
   return 2 * static_cast<int>(face.grid) + static_cast<int>(face.shape);
 }
 
-struct Trait {
+struct CardTrait {
   std::string name;
   std::function<int(const Face&)> of;
 };
-const std::vector<Trait> traits{
+const std::vector<CardTrait> traits{
     {"colour", [](const Face& face) { return static_cast<int>(face.colour); }},
     {"grid mark", grid_kind},
     {"wedge", [](const Face& face) { return static_cast<int>(face.wedge); }},
@@ -108,7 +108,7 @@ TEST(ThePhaseCards, NoTraitPredictsAnother) {
 }
 
 TEST(ThePhaseCards, NoTraitPredictsTheRank) {
-  for (const Trait& trait : traits) {
+  for (const CardTrait& trait : traits) {
     std::map<int, std::pair<double, double>> sums;
     for (const Face& face : faces()) {
       sums[trait.of(face)].first += face.rank;
