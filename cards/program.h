@@ -7,9 +7,15 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/word_list.h"
+
 namespace penta::cards {
 
 enum class Alignment : std::uint8_t { any, good, evil };
+constexpr auto list_words(Alignment /*of*/) {
+  using enum Alignment;
+  return word_list<Alignment>({{any, ""}, {good, "good"}, {evil, "evil"}});
+}
 
 // --- whom or what an effect concerns
 

@@ -217,7 +217,7 @@ int resume(const PlayOrder& order) {
   Verdict verdict = penta::verify(*record);
   if (verdict.flaw != Flaw::none) {
     return refuse(fmt::format("{}: this match cannot go on ({}): {}", printable(order.resume),
-                              word(verdict.flaw), verdict.text),
+                              word_of(verdict.flaw), verdict.text),
                   flawed);
   }
   return run_session(std::move(verdict.match), order);

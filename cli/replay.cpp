@@ -161,11 +161,12 @@ int replay(const ReplayOrder& order) {
   if (verdict.flaw == Flaw::none) return run(order, *verdict.match);
   const auto match = rebuild(*record);
   if (!match) {
-    return refuse(fmt::format("cannot show this record ({}): {}", word(verdict.flaw), verdict.text),
-                  flawed);
+    return refuse(
+        fmt::format("cannot show this record ({}): {}", word_of(verdict.flaw), verdict.text),
+        flawed);
   }
-  refuse(fmt::format("this record is flawed ({}), shown as far as it goes: {}", word(verdict.flaw),
-                     verdict.text));
+  refuse(fmt::format("this record is flawed ({}), shown as far as it goes: {}",
+                     word_of(verdict.flaw), verdict.text));
   const int code = run(order, *match);
   return code == done ? static_cast<int>(flawed) : code;
 }

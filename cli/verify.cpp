@@ -67,13 +67,13 @@ std::string as_json(const Verdict& verdict, const Record& record) {
   out.boolean(!record.scores.empty());
   out.key("passed");
   out.begin_array();
-  for (const Flaw check : passed(verdict.flaw)) out.text(word(check));
+  for (const Flaw check : passed(verdict.flaw)) out.text(word_of(check));
   out.end_array();
   out.key("flaw");
   if (verdict.flaw == Flaw::none) {
     out.null();
   } else {
-    out.text(word(verdict.flaw));
+    out.text(word_of(verdict.flaw));
   }
   out.key("text");
   out.text(verdict.text);
@@ -107,7 +107,7 @@ int verify(const VerifyOrder& order) {
     }
   }
   if (verdict.flaw == Flaw::none) return done;
-  return refuse(fmt::format("{}: {}", word(verdict.flaw), verdict.text), flawed);
+  return refuse(fmt::format("{}: {}", word_of(verdict.flaw), verdict.text), flawed);
 }
 
 }  // namespace penta::cli

@@ -10,8 +10,9 @@
 //     }
 //   };
 //
-// `write` and `read` walk such a type. Whatever is neither described, number, truth value, seat
-// nor list is a word of the game: its Rules offer `std::string word(T) const` (or a reference) and
+// `write` and `read` walk such a type. Enumerations have their words beside them (word_list.h).
+// Whatever is neither that nor described, number, truth value, seat or list is a word that the game
+// works out, like a card: its Rules offer `std::string word(T) const` (or a reference) and
 // `bool from_word(std::string_view, T&) const`, and say what was expected by
 // `std::string expected(T) const`.
 #pragma once
@@ -33,6 +34,7 @@
 #include "engine/phrase.h"
 #include "engine/result.h"
 #include "engine/seat.h"
+#include "engine/word_list.h"
 
 namespace penta {
 
@@ -149,6 +151,18 @@ concept Heap = requires(const T& heap) {
   heap.for_each([](typename T::Item) {});
 };
 
+// A value with a word, or none: then the word is an empty text, and not null as in std::optional.
+// It is only written.
+template <HasWords E>
+struct OrBlank {
+  std::optional<E> value{};
+  bool operator==(const OrBlank&) const = default;
+};
+template <class T>
+inline constexpr bool is_or_blank = false;
+template <class E>
+inline constexpr bool is_or_blank<OrBlank<E>> = true;
+
 template <class Rules, class T>
 void write(Writer& out, const Rules& rules, const T& value) {
   if constexpr (Described<T>) {
@@ -207,8 +221,16 @@ void write(Writer& out, const Rules& rules, const T& value) {
     out.begin_array();
     value.for_each([&](auto item) { write(out, rules, item); });
     out.end_array();
+  } else if constexpr (is_or_blank<T>) {
+    out.text(value.value ? word_of(*value.value) : std::string_view{});
   } else {
-    const auto& word = rules.word(value);
+    const auto& word = [&]() -> decltype(auto) {
+      if constexpr (HasWords<T>) {
+        return word_of(value);
+      } else {
+        return rules.word(value);
+      }
+    }();
     if (word.empty()) {
       out.null();
     } else {
@@ -328,9 +350,17 @@ Complaint read(Node in, const Rules& rules, T& value, const Place& where) {
   } else {
     std::string_view word;
     if (in.kind() == Kind::text) word = in.text();
-    if ((in.kind() != Kind::text && in.kind() != Kind::null) || !rules.from_word(word, value)) {
-      return complain(
-          where, rules.expected(T{}) + (word.empty() ? "" : ", not '" + printable(word) + "'"));
+    bool found = in.kind() == Kind::text || in.kind() == Kind::null;
+    std::string expected;
+    if constexpr (HasWords<T>) {
+      found = found && find_word(word, value);
+      if (!found) expected = expected_words<T>();
+    } else {
+      found = found && rules.from_word(word, value);
+      if (!found) expected = rules.expected(T{});
+    }
+    if (!found) {
+      return complain(where, expected + (word.empty() ? "" : ", not '" + printable(word) + "'"));
     }
   }
   return std::nullopt;

@@ -10,10 +10,14 @@
 #include <vector>
 
 #include "engine/seat.h"
+#include "engine/word_list.h"
 
 namespace penta {
 
 enum class Lang : std::uint8_t { en, de };
+constexpr auto list_words(Lang /*of*/) {
+  return word_list<Lang>({{Lang::en, "en"}, {Lang::de, "de"}});
+}
 
 // A sentence in both languages; {0}, {1}, ... are gaps.
 struct Phrase {

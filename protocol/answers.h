@@ -276,6 +276,42 @@ struct StoryEvent {
   }
 };
 
+// Events that are no game's own: they stand among them in a story.
+struct UndoEvent {
+  enum class Kind : std::uint8_t { undo };
+  Kind kind{};
+  Seat seat{};
+  Numbers takes_back{};
+  bool asked = false;
+  bool operator==(const UndoEvent&) const = default;
+  static constexpr std::string_view type_name = "UndoEvent";
+  static constexpr auto fields() {
+    return std::tuple{required("kind", &UndoEvent::kind, "undo"),
+                      required("seat", &UndoEvent::seat, "who"),
+                      required("takes_back", &UndoEvent::takes_back, "numbers of entries"),
+                      required("asked", &UndoEvent::asked, "the others had to agree")};
+  }
+};
+constexpr auto list_words(UndoEvent::Kind /*of*/) {
+  return word_list<UndoEvent::Kind>({{UndoEvent::Kind::undo, "undo"}});
+}
+
+struct PauseEvent {
+  enum class Kind : std::uint8_t { pause, resume };
+  Kind kind{};
+  Seat seat{};
+  bool operator==(const PauseEvent&) const = default;
+  static constexpr std::string_view type_name = "PauseEvent";
+  static constexpr auto fields() {
+    return std::tuple{required("kind", &PauseEvent::kind, "pause or resume"),
+                      required("seat", &PauseEvent::seat, "who")};
+  }
+};
+constexpr auto list_words(PauseEvent::Kind /*of*/) {
+  using enum PauseEvent::Kind;
+  return word_list<PauseEvent::Kind>({{pause, "pause"}, {resume, "resume"}});
+}
+
 struct LegalMove {
   std::string move{};
   std::string text{};

@@ -694,7 +694,7 @@ std::string examined(const std::string& json, Games games, Lang lang, const mess
     return fill(phrase.in(lang), gaps);
   };
   messages::VerdictSent sent{
-      .re = re, .flaw = std::string(word(verdict.flaw)), .text = verdict.text};
+      .re = re, .flaw = std::string(word_of(verdict.flaw)), .text = verdict.text};
   const bool sealed = verdict.flaw != Flaw::rules && verdict.flaw != Flaw::commitment;
   const bool dealt = sealed && verdict.flaw != Flaw::deal && verdict.flaw != Flaw::chain;
   const bool played = verdict.flaw == Flaw::none;

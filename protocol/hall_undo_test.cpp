@@ -178,7 +178,7 @@ TEST_P(HallUndoAnyGameTest, TheTableStandsAndTheRecordHolds) {
   const auto record = Record::read(get(sent, "record"));
   ASSERT_TRUE(record) << record.error().text;
   const Verdict verdict = verify(*record);
-  EXPECT_EQ(word(verdict.flaw), "nothing") << verdict.text;
+  EXPECT_EQ(word_of(verdict.flaw), "nothing") << verdict.text;
 }
 
 INSTANTIATE_TEST_SUITE_P(Hall, HallUndoAnyGameTest,

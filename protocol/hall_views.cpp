@@ -9,32 +9,6 @@
 namespace penta {
 namespace {
 
-struct UndoEvent {
-  std::string kind = "undo";
-  Seat seat{};
-  messages::Numbers takes_back{};
-  bool asked = false;
-  bool operator==(const UndoEvent&) const = default;
-  static constexpr std::string_view type_name = "UndoEvent";
-  static constexpr auto fields() {
-    return std::tuple{required("kind", &UndoEvent::kind, "undo"),
-                      required("seat", &UndoEvent::seat, "who"),
-                      required("takes_back", &UndoEvent::takes_back, "numbers of entries"),
-                      required("asked", &UndoEvent::asked, "the others had to agree")};
-  }
-};
-
-struct PauseEvent {
-  std::string kind{};
-  Seat seat{};
-  bool operator==(const PauseEvent&) const = default;
-  static constexpr std::string_view type_name = "PauseEvent";
-  static constexpr auto fields() {
-    return std::tuple{required("kind", &PauseEvent::kind, "pause or resume"),
-                      required("seat", &PauseEvent::seat, "who")};
-  }
-};
-
 std::vector<Seat> list(SeatSet seats) {
   std::vector<Seat> list;
   for (const Seat seat : seats) list.push_back(seat);
@@ -126,13 +100,15 @@ class Teller {
   void tell_beside_the_game(std::int64_t number, const Entry& entry,
                             std::vector<messages::StoryEvent>& story) const {
     if (entry.kind == Entry::Kind::undo) {
-      const UndoEvent event{
+      const messages::UndoEvent event{
           .seat = entry.seat, .takes_back = numbers(entry.takes_back), .asked = entry.asked};
       story.push_back(
           {.n = number, .event = {write_json(Words{}, event)}, .text = tell_undo(entry, speaker_)});
     } else if (entry.kind == Entry::Kind::pause || entry.kind == Entry::Kind::resume) {
-      const PauseEvent event{.kind = entry.kind == Entry::Kind::pause ? "pause" : "resume",
-                             .seat = entry.seat};
+      using Kind = messages::PauseEvent::Kind;
+      const messages::PauseEvent event{
+          .kind = entry.kind == Entry::Kind::pause ? Kind::pause : Kind::resume,
+          .seat = entry.seat};
       story.push_back({.n = number,
                        .event = {write_json(Words{}, event)},
                        .text = tell_pause(entry, speaker_)});

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/word_list.h"
 #include "protocol/json.h"
 #include "table/match.h"
 
@@ -38,7 +39,16 @@ struct Record {
 
 // What is wrong with a record, if anything.
 enum class Flaw { none, rules, commitment, chain, deal, move, outcome };
-std::string_view word(Flaw flaw);
+constexpr auto list_words(Flaw /*of*/) {
+  using enum Flaw;
+  return word_list<Flaw>({{none, "nothing"},
+                          {rules, "rules"},
+                          {commitment, "commitment"},
+                          {chain, "chain"},
+                          {deal, "deal"},
+                          {move, "move"},
+                          {outcome, "result"}});
+}
 
 struct Verdict {
   Flaw flaw = Flaw::none;

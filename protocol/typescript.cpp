@@ -5,16 +5,57 @@
 
 #include "games/all_games.h"
 #include "protocol/answers.h"
+#include "protocol/json.h"
 #include "protocol/requests.h"
 #include "protocol/score_sheet.h"
 
 namespace penta {
 namespace {
 
+// What the page says, or what it is told. A field that may be left out is always told unless it is
+// sparse.
+enum class Way : std::uint8_t { said, told };
+
+// The field of a message that is JSON made by a game: its name says which of the game's types.
+template <class Owner, class Member>
+constexpr bool is_of_game(const Field<Owner, Member>& field) {
+  return std::is_same_v<Member, Json> && (field.name == "view" || field.name == "event" ||
+                                          field.name == "parts" || field.name == "content");
+}
+
+// Whether somewhere in it is such a field: then the type is one for each game.
+template <class T>
+consteval bool is_by_game() {
+  if constexpr (Described<T>) {
+    const auto field_is = []<class Owner, class Member>(const Field<Owner, Member>& each) {
+      return is_of_game(each) || is_by_game<Member>();
+    };
+    return std::apply([&](const auto&... each) { return (field_is(each) || ...); }, T::fields());
+  } else if constexpr (is_optional<T> || is_vector<T>) {
+    return is_by_game<typename T::value_type>();
+  } else {
+    return false;
+  }
+}
+
+template <HasWords E>
+std::string union_of_words() {
+  std::string words;
+  for (const WordFor<E>& each : words_of<E>) {
+    if (each.word.empty()) continue;
+    words.append(words.empty() ? "" : " | ").append("'").append(each.word).append("'");
+  }
+  return words;
+}
+
+std::string list_of(const std::string& item) {
+  return item.find(' ') == std::string::npos ? item + "[]" : "(" + item + ")[]";
+}
+
 template <class T>
 std::string type_of() {
   if constexpr (Described<T>) {
-    return std::string(T::type_name);
+    return std::string(T::type_name) + (is_by_game<T>() ? "<G>" : "");
   } else if constexpr (std::is_same_v<T, bool>) {
     return "boolean";
   } else if constexpr (std::is_arithmetic_v<T> || std::is_same_v<T, Seat>) {
@@ -22,35 +63,34 @@ std::string type_of() {
   } else if constexpr (std::is_same_v<T, SeatSet>) {
     return "number[]";
   } else if constexpr (std::is_same_v<T, Json>) {
-    return "any";
+    return "unknown";
   } else if constexpr (is_optional<T>) {
     return type_of<typename T::value_type>() + " | null";
   } else if constexpr (is_map<T>) {
     return "Record<string, " + type_of<typename T::value_type::second_type>() + ">";
   } else if constexpr (is_vector<T>) {
-    using Item = typename T::value_type;
-    const std::string item = type_of<Item>();
-    return item.find(' ') == std::string::npos ? item + "[]" : "(" + item + ")[]";
+    return list_of(type_of<typename T::value_type>());
   } else if constexpr (Heap<T>) {
-    return "string[]";
-  } else if constexpr (std::is_enum_v<T>) {
-    if constexpr (words_of<T>.size() > 0) {
-      std::string words;
-      for (const std::string_view word : words_of<T>) {
-        words.append(words.empty() ? "" : " | ").append("'").append(word).append("'");
-      }
-      return words;
-    }
-    return "string";
+    return list_of(type_of<typename T::Item>());
+  } else if constexpr (is_or_blank<T>) {
+    return union_of_words<typename decltype(T::value)::value_type>() + " | ''";
+  } else if constexpr (HasWords<T>) {
+    return union_of_words<T>();
   } else {
-    return "string";  // a word of the game
+    return "string";  // a word that the game works out
   }
 }
 
-// Words of a game may stand for nothing.
+// Whether its word may be empty, and so null in JSON.
 template <class T>
-inline constexpr bool is_game_word =
-    !Described<T> && std::is_enum_v<T> && !std::is_same_v<T, Seat> && words_of<T>.empty();
+constexpr bool may_be_null() {
+  if constexpr (HasWords<T>) {
+    T value{};
+    return find_word("", value);
+  } else {
+    return std::is_enum_v<T> && !std::is_same_v<T, Seat>;
+  }
+}
 
 // Types in the order in which they are needed, each once.
 class Sheet {
@@ -58,46 +98,51 @@ class Sheet {
   explicit Sheet(std::string& out) : out_(out) {}
 
   template <class... Types>
-  void add() {
-    (add_one<Types>(), ...);
+  void add(Way way) {
+    (add_one<Types>(way), ...);
   }
 
  private:
   template <class T>
-  void add_one() {
+  void add_one(Way way) {
     if constexpr (is_optional<T> || is_vector<T>) {
-      add_one<typename T::value_type>();
+      add_one<typename T::value_type>(way);
     } else if constexpr (Described<T>) {
       if (!added_.insert(T::type_name).second) return;
-      const auto add_parts = [&](const auto& each) {
-        add_one<std::decay_t<decltype(T{}.*(each.member))>>();
+      const auto add_parts = [&]<class Member>(const Field<T, Member>& /*each*/) {
+        add_one<Member>(way);
       };
       std::apply([&](const auto&... each) { (add_parts(each), ...); }, T::fields());
-      write<T>();
+      out_.append("\nexport interface ").append(T::type_name);
+      out_.append(is_by_game<T>() ? "<G extends GameId = GameId> {\n" : " {\n");
+      std::apply([&](const auto&... each) { (write(each, way), ...); }, T::fields());
+      out_.append("}\n");
     }
   }
 
-  template <class T>
-  void write() {
-    out_.append("\nexport interface ").append(T::type_name).append(" {\n");
-    const auto write_field = [&](const auto& each) {
-      using Field = std::decay_t<decltype(each)>;
-      using Member = std::decay_t<decltype(T{}.*(each.member))>;
-      const bool sure = each.presence == Field::Presence::required;
-      std::string type = type_of<Member>();
-      if constexpr (requires { T::type_word; }) {
-        if (each.name == "type") type = type_words(T::type_word);
-      }
-      if (is_game_word<Member> && !sure) type += " | null";
-      // Nobody, unless it is always somebody.
-      if constexpr (std::is_same_v<Member, Seat>) {
-        if (T{}.*(each.member) == stranger) type += " | null";
-      }
-      out_.append("  /** ").append(each.doc).append(" */\n  ").append(each.name);
-      out_.append(sure ? ": " : "?: ").append(type).append(";\n");
-    };
-    std::apply([&](const auto&... each) { (write_field(each), ...); }, T::fields());
-    out_.append("}\n");
+  template <class T, class Member>
+  void write(const Field<T, Member>& field, Way way) {
+    using Presence = typename Field<T, Member>::Presence;
+    const bool sparse = field.presence == Presence::sparse;
+    const bool there = field.presence == Presence::required || (way == Way::told && !sparse);
+    // What is sparse is left out in place of a null.
+    const bool null = way == Way::said || !sparse;
+    std::string type = type_of<Member>();
+    if constexpr (requires { T::type_word; }) {
+      if (field.name == "type") type = type_words(T::type_word);
+    }
+    if (is_of_game(field)) type = "Games[G]['" + std::string(field.name) + "']";
+    if (std::is_same_v<T, messages::StoryEvent> && field.name == "event") {
+      type.append(" | ").append(messages::UndoEvent::type_name);
+      type.append(" | ").append(messages::PauseEvent::type_name);
+    }
+    if (may_be_null<Member>() && field.presence != Presence::required && null) type += " | null";
+    // Nobody, unless it is always somebody.
+    if constexpr (std::is_same_v<Member, Seat>) {
+      if (T{}.*(field.member) == stranger && null) type += " | null";
+    }
+    out_.append("  /** ").append(field.doc).append(" */\n  ").append(field.name);
+    out_.append(there ? ": " : "?: ").append(type).append(";\n");
   }
 
   static std::string type_words(std::string_view words) {
@@ -119,6 +164,44 @@ void add_union(std::string& out, std::string_view name) {
   out.append(";\n");
 }
 
+template <class Rules>
+std::string row_of_game() {
+  std::string row = "  '" + std::string(Rules::info().id) + "': {\n";
+  const auto add = [&](std::string_view name, std::string_view type) {
+    row.append("    ").append(name).append(": ").append(type).append(";\n");
+  };
+  add("view", Rules::Position::type_name);
+  add("event", Rules::Event::type_name);
+  add("parts", Rules::Parts::type_name);
+  add("content", Rules::Content::type_name);
+  return row + "  };\n";
+}
+
+// In place of a game's rules: no word of a card is in what is left out.
+struct NoCards {
+  template <class T>
+  std::string word(T /*value*/) const {
+    return {};
+  }
+};
+
+// What a view leaves out is this. A card that is not there, or nobody, is just undefined.
+template <class Rules>
+std::string left_out_by_game() {
+  using Position = typename Rules::Position;
+  const Position usual{};
+  std::string row;
+  const auto add = [&]<class Member>(const Field<Position, Member>& each) {
+    if (each.presence != Field<Position, Member>::Presence::sparse) return;
+    if constexpr (std::is_arithmetic_v<Member> || is_vector<Member>) {
+      row.append(row.empty() ? " " : ", ").append(each.name).append(": ");
+      row.append(write_json(NoCards{}, usual.*(each.member)));
+    }
+  };
+  std::apply([&](const auto&... each) { (add(each), ...); }, Position::fields());
+  return "  '" + std::string(Rules::info().id) + "': {" + row + (row.empty() ? "},\n" : " },\n");
+}
+
 }  // namespace
 
 std::string typescript() {
@@ -126,18 +209,35 @@ std::string typescript() {
   std::string out = "// Made by penta_types from the descriptions in protocol/. Do not edit.\n";
   Sheet sheet(out);
   sheet.add<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Undo, Agree, Chat,
-            StandIn, Replay, Continue, AskRules, Verify, Bare>();
+            StandIn, Replay, Continue, AskRules, Verify, Bare>(Way::said);
   add_union<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Undo, Agree, Chat,
             StandIn, Replay, Continue, AskRules, Verify, Bare>(out, "Request");
-  sheet.add<Welcome, Problem, Created, Joined, Table, Deal, Update, Moved, UndoAsked, UndoRefused,
-            Hinted, Said, Removed, Replayed, RecordSent, VerdictSent, RulesSent, Tables, Done>();
+  sheet.add<UndoEvent, PauseEvent, Welcome, Problem, Created, Joined, Table, Deal, Update, Moved,
+            UndoAsked, UndoRefused, Hinted, Said, Removed, Replayed, RecordSent, VerdictSent,
+            RulesSent, Tables, Done>(Way::told);
   add_union<Welcome, Problem, Created, Joined, Table, Deal, Update, Moved, UndoAsked, UndoRefused,
             Hinted, Said, Removed, Replayed, RecordSent, VerdictSent, RulesSent, Tables, Done>(
       out, "Message");
-#define PENTA_TYPES(name) \
-  sheet.add<name::Rules::Position, name::Rules::Event, name::Rules::Parts, name::Rules::Content>();
+#define PENTA_TYPES(name)                                                                         \
+  sheet.add<name::Rules::Position, name::Rules::Event, name::Rules::Parts, name::Rules::Content>( \
+      Way::told);
   PENTA_FOR_EACH_GAME(PENTA_TYPES)
-  sheet.add<ReckonQuestion, ReckonAnswer>();
+#undef PENTA_TYPES
+
+  out += "\n/** What each game puts into messages. */\nexport interface Games {\n";
+#define PENTA_ROW(name) out += row_of_game<name::Rules>();
+  PENTA_FOR_EACH_GAME(PENTA_ROW)
+#undef PENTA_ROW
+  out += "}\nexport type GameId = keyof Games;\n";
+
+  out += "\n/** What a view leaves out is this. */\nexport const leftOut = {\n";
+#define PENTA_LEFT_OUT(name) out += left_out_by_game<name::Rules>();
+  PENTA_FOR_EACH_GAME(PENTA_LEFT_OUT)
+#undef PENTA_LEFT_OUT
+  out += "} satisfies { [G in GameId]: Partial<Games[G]['view']> };\n";
+
+  sheet.add<ReckonQuestion>(Way::said);
+  sheet.add<ReckonAnswer>(Way::told);
   return out;
 }
 

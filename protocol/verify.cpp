@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "protocol/record.h"
 
@@ -169,12 +168,6 @@ class Examination {
 };
 
 }  // namespace
-
-std::string_view word(Flaw flaw) {
-  static constexpr std::array<std::string_view, 7> words{"nothing", "rules", "commitment", "chain",
-                                                         "deal",    "move",  "result"};
-  return words[static_cast<std::size_t>(flaw)];
-}
 
 Digest state_digest(const AnyState& state) {
   std::string bytes;

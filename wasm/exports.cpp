@@ -74,7 +74,7 @@ extern "C" {
   if (!record) return answer("form: " + record.error().text);
   const penta::Verdict verdict = penta::verify(*record, std::nullopt, module_games());
   if (verdict.flaw != penta::Flaw::none) {
-    return answer(std::string(penta::word(verdict.flaw)) + ": " + verdict.text);
+    return answer(std::string(penta::word_of(verdict.flaw)) + ": " + verdict.text);
   }
   return answer("ok " + penta::to_hex(penta::state_digest(verdict.match->state())));
 }

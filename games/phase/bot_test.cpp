@@ -139,7 +139,7 @@ class Board {
     return *std::move(rules);
   }
   std::string said(const Rules& rules, Move move) const {
-    const std::string kind = rules.word(move.kind());
+    const std::string kind(word_of(move.kind()));
     if (!names_sleeve(move.kind())) return kind;
     const TrueSight sight{rules, state_};
     const bool order = move.kind() == Move::Kind::order;

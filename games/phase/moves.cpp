@@ -1,5 +1,4 @@
 // Moves as people write them: "order 1:5", "skill 2:7 1", "rival 3", "pass".
-#include <array>
 #include <vector>
 
 #include "engine/phrase.h"
@@ -9,11 +8,6 @@ namespace penta::phase {
 namespace {
 
 using MoveKind = Move::Kind;
-
-constexpr std::array<std::string_view, Move::kinds> kind_words{
-    "pass",   "done",  "order", "skill",  "pay",     "choose", "accept",  "decline",
-    "player", "good",  "evil",  "attack", "develop", "nexus",  "rival",   "nobody",
-    "send",   "block", "hold",  "fight",  "deal",    "train",  "discard", "recruit"};
 
 constexpr bool names_seat(MoveKind kind) {
   return kind == MoveKind::player || kind == MoveKind::rival;
@@ -26,12 +20,8 @@ Error wanted(std::string_view what) { return Error{"expected " + std::string(wha
 
 }  // namespace
 
-std::string Rules::word(Move::Kind kind) const {
-  return std::string(kind_words[static_cast<std::size_t>(kind)]);
-}
-
 std::string Rules::notation(Move move) const {
-  std::string text = word(move.kind());
+  std::string text(word_of(move.kind()));
   if (names_sleeve(move.kind())) text += " " + word(move.sleeve());
   if (names_value(move.kind())) {
     text += " " + std::to_string(move.value() + (names_seat(move.kind()) ? 1 : 0));
@@ -45,9 +35,8 @@ Result<Move> Rules::parse(std::string_view notation) const {
     if (!trim(part).empty()) words.push_back(lower(trim(part)));
   }
   std::size_t at = 0;
-  const auto kind = std::find(kind_words.begin(), kind_words.end(), words.empty() ? "" : words[0]);
-  if (kind == kind_words.end()) return wanted("one of " + join(kind_words, ", "));
-  const auto what = static_cast<MoveKind>(kind - kind_words.begin());
+  MoveKind what{};
+  if (words.empty() || !find_word(words[0], what)) return wanted(expected_words<MoveKind>());
   Sleeve sleeve = no_sleeve;
   int value = 0;
   if (names_sleeve(what)) {

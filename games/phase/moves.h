@@ -69,6 +69,17 @@ class Move {
   std::uint32_t bits_ = 0xff0000;
 };
 
+constexpr auto list_words(Move::Kind /*of*/) {
+  using enum Move::Kind;
+  return word_list<Move::Kind>(
+      {{pass, "pass"},       {done, "done"},     {order, "order"},     {skill, "skill"},
+       {pay, "pay"},         {choose, "choose"}, {accept, "accept"},   {decline, "decline"},
+       {player, "player"},   {good, "good"},     {evil, "evil"},       {attack, "attack"},
+       {develop, "develop"}, {nexus, "nexus"},   {rival, "rival"},     {nobody, "nobody"},
+       {send, "send"},       {block, "block"},   {hold, "hold"},       {fight, "fight"},
+       {deal, "deal"},       {train, "train"},   {discard, "discard"}, {recruit, "recruit"}});
+}
+
 constexpr bool names_sleeve(Move::Kind kind) {
   using Kind = Move::Kind;
   switch (kind) {

@@ -170,7 +170,8 @@ Position Rules::position(const State& state) const {
   if (!state.table.answered.empty()) {
     for (int i = 0; i < players_; ++i) {
       const int choice = state.choices[seat_at(i)];
-      position.choices.push_back(choice == 0 ? no_sleeve : sleeve_of(seat_at(i), choice - 1));
+      position.choices.emplace_back();
+      if (choice != 0) position.choices.back() = sleeve_of(seat_at(i), choice - 1);
     }
   }
   return position;
@@ -181,7 +182,7 @@ Position Rules::position(const View& view) const {
   const NoPlaces places;
   Position position = Portrait(*this, view.table, sight, places).tell();
   if (view.viewer != stranger && view.choice != 0) {
-    position.choices.assign(static_cast<std::size_t>(players_), no_sleeve);
+    position.choices.resize(static_cast<std::size_t>(players_));
     position.choices[static_cast<std::size_t>(view.viewer)] =
         sleeve_of(view.viewer, view.choice - 1);
   }

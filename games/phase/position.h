@@ -165,7 +165,7 @@ struct Position {
   std::vector<Seat> asked{};
   Seat player = stranger;
   Alignment kind{};
-  std::vector<Sleeve> choices{};
+  std::vector<std::optional<Sleeve>> choices{};
   std::vector<Seat> answered{};
   std::vector<PlacedFrame> frames{};
   std::vector<std::vector<Sleeve>> chosen{};

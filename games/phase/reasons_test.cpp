@@ -17,7 +17,7 @@ class Reasons : public SideTest {
     for (const Move move : scene.rules->refused(view)) {
       const std::string card =
           names_sleeve(move.kind()) ? " " + scene.title(move.sleeve()) : std::string();
-      list[scene.rules->word(move.kind()) + card] =
+      list[std::string(word_of(move.kind())) + card] =
           static_cast<Why>(scene.rules->check(view, move).code);
     }
     return list;
@@ -99,7 +99,7 @@ TEST_F(Reasons, AreThereForEverythingThatHasNoMove) {
       const auto expect_all = [&](Seat of, Sleeves sleeves) {
         for (const int each : sleeves) {
           ASSERT_TRUE(has_answer(sleeve_of(of, each)))
-              << rules.word(sleeve_of(of, each)) << " while asked " << rules.word(state.table.ask);
+              << rules.word(sleeve_of(of, each)) << " while asked " << word_of(state.table.ask);
         }
       };
       const Lord& own = state.table.lords[seat];

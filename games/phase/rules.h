@@ -160,25 +160,13 @@ class Rules {
   std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
   std::string rules_text(Lang lang) const;
 
-  // Words of the game, for JSON (see engine/describe.h). An empty word stands for "none".
+  // The words for cards, in JSON (see engine/describe.h). An empty word stands for "none".
   std::string word(SideId side) const;
   std::string word(Sleeve sleeve) const;
-  std::string word(Step step) const;
-  std::string word(Ask ask) const;
-  std::string word(Alignment alignment) const;
-  std::string word(Move::Kind kind) const;
-  std::string word(Event::Kind kind) const;
-  std::string word(Event::Place place) const;
   bool from_word(std::string_view word, SideId& side) const;
   bool from_word(std::string_view word, Sleeve& sleeve) const;
-  bool from_word(std::string_view word, Step& step) const;
-  bool from_word(std::string_view word, Ask& ask) const;
-  bool from_word(std::string_view word, Alignment& alignment) const;
   std::string expected(SideId side) const;
   std::string expected(Sleeve sleeve) const;
-  std::string expected(Step step) const;
-  std::string expected(Ask ask) const;
-  std::string expected(Alignment alignment) const;
 
   // A side's title.
   const std::string& title(SideId side, Lang lang) const;

@@ -379,7 +379,7 @@ class Setting {
       return;
     }
     for (int i = 0; i < rules_.players(); ++i) {
-      const Sleeve choice = position_.choices[static_cast<std::size_t>(i)];
+      const Sleeve choice = position_.choices[static_cast<std::size_t>(i)].value_or(no_sleeve);
       if (choice == no_sleeve) continue;
       if (owner(choice) != seat_at(i) ||
           !state_.table.lords[seat_at(i)].hand.contains(number(choice))) {
@@ -425,8 +425,8 @@ class Setting {
   void check_ask() {
     const Table& table = state_.table;
     if (!fits(table.step, table.ask)) {
-      refuse("'" + rules_.word(table.ask) + "' is not asked in the step '" +
-             rules_.word(table.step) + "'");
+      refuse("'" + std::string(word_of(table.ask)) + "' is not asked in the step '" +
+             std::string(word_of(table.step)) + "'");
       return;
     }
     const bool resolving = table.depth > 0 || table.trainee != no_sleeve;

@@ -191,6 +191,16 @@ struct Lord {
 };
 
 enum class Step : std::uint8_t { setup, attack, maneuver, declare, skirmish, training, last_round };
+constexpr auto list_words(Step /*of*/) {
+  using enum Step;
+  return word_list<Step>({{setup, "setup"},
+                          {attack, "attack"},
+                          {maneuver, "maneuver"},
+                          {declare, "declare"},
+                          {skirmish, "skirmish"},
+                          {training, "training"},
+                          {last_round, "last-round"}});
+}
 
 // What the game waits for.
 enum class Ask : std::uint8_t {
@@ -212,6 +222,26 @@ enum class Ask : std::uint8_t {
   player,     // an opponent
   discard,    // a card of the hand
 };
+constexpr auto list_words(Ask /*of*/) {
+  using enum Ask;
+  return word_list<Ask>({{nothing, "nothing"},
+                         {recruit, "recruit"},
+                         {attack, "attack"},
+                         {action, "action"},
+                         {target, "target"},
+                         {attackers, "attackers"},
+                         {block, "block"},
+                         {skirmish, "skirmish"},
+                         {split, "split"},
+                         {train, "train"},
+                         {lock, "lock"},
+                         {phase, "phase"},
+                         {choose, "choose"},
+                         {may, "may"},
+                         {kind, "kind"},
+                         {player, "player"},
+                         {discard, "discard"}});
+}
 
 // An order or skill that is being resolved, or that waits for those above it.
 struct Frame {
@@ -445,5 +475,52 @@ struct Event {
   }
 };
 static_assert(sizeof(Event) <= 32);
+
+constexpr auto list_words(Event::Kind /*of*/) {
+  using enum Event::Kind;
+  return word_list<Event::Kind>({{drew, "drew"},
+                                 {chose_first, "chose_first"},
+                                 {enlisted, "enlisted"},
+                                 {starts, "starts"},
+                                 {turn_began, "turn_began"},
+                                 {shuffled, "shuffled"},
+                                 {no_card, "no_card"},
+                                 {guards, "guards"},
+                                 {passed, "passed"},
+                                 {ordered, "ordered"},
+                                 {used, "used"},
+                                 {set_off, "set_off"},
+                                 {locked, "locked"},
+                                 {unlocked, "unlocked"},
+                                 {phased, "phased"},
+                                 {shown, "shown"},
+                                 {chose, "chose"},
+                                 {named, "named"},
+                                 {got, "got"},
+                                 {granted, "granted"},
+                                 {damaged, "damaged"},
+                                 {shielded, "shielded"},
+                                 {destroyed, "destroyed"},
+                                 {returned, "returned"},
+                                 {discarded, "discarded"},
+                                 {gained, "gained"},
+                                 {lost, "lost"},
+                                 {looked, "looked"},
+                                 {saw, "saw"},
+                                 {trained, "trained"},
+                                 {attacked, "attacked"},
+                                 {sent, "sent"},
+                                 {blocked, "blocked"},
+                                 {fought, "fought"},
+                                 {no_attack, "no_attack"},
+                                 {ending, "ending"},
+                                 {match_won, "match_won"},
+                                 {counted, "counted"}});
+}
+constexpr auto list_words(Event::Place /*of*/) {
+  using enum Event::Place;
+  return word_list<Event::Place>(
+      {{none, ""}, {deck, "deck"}, {hand, "hand"}, {barracks, "barracks"}, {discard, "discard"}});
+}
 
 }  // namespace penta::phase

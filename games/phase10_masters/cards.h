@@ -8,11 +8,16 @@
 #include <cstdint>
 
 #include "engine/chance.h"
+#include "engine/word_list.h"
 #include "games/phase10_masters/figures.h"
 
 namespace penta::phase10_masters {
 
 enum class Colour : std::uint8_t { red, yellow, green, blue };
+constexpr auto list_words(Colour /*of*/) {
+  using enum Colour;
+  return word_list<Colour>({{red, "red"}, {yellow, "yellow"}, {green, "green"}, {blue, "blue"}});
+}
 inline constexpr int colours = 4;
 
 // 0 to 47: number cards, by number and then by colour; there are two of each. Cards that show the

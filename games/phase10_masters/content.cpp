@@ -25,12 +25,11 @@ Content Rules::content(Lang lang) const {
   for (int i = 0; i <= static_cast<int>(wild); ++i) {
     const auto card = static_cast<Card>(i);
     const bool numbered = is_number(card);
-    content.cards.push_back(
-        {.card = card,
-         .colour = numbered ? std::string(phase10_masters::word(colour_of(card))) : "",
-         .number = numbered ? number_of(card) : 0,
-         .points = points_of(card),
-         .name = capitalised(say(card, lang))});
+    content.cards.push_back({.card = card,
+                             .colour = {numbered ? std::optional(colour_of(card)) : std::nullopt},
+                             .number = numbered ? number_of(card) : 0,
+                             .points = points_of(card),
+                             .name = capitalised(say(card, lang))});
   }
   for (int phase = 1; phase <= phase_count; ++phase) {
     const PhaseCard& printed = phase_card(phase);

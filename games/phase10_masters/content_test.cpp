@@ -21,11 +21,23 @@ class Phase10MastersContent : public ::testing::Test {
     EXPECT_TRUE(rules.from_word(rules.word(value), read)) << rules.word(value);
     EXPECT_EQ(read, value) << rules.word(value);
   }
+  template <HasWords Word>
+  void expect_back(Word value) const {
+    Word read{};
+    EXPECT_TRUE(find_word(word_of(value), read)) << word_of(value);
+    EXPECT_EQ(read, value) << word_of(value);
+  }
   template <class Word>
   void expect_refused(std::string_view word) const {
     Word read{};
     EXPECT_FALSE(rules.from_word(word, read)) << word;
     EXPECT_THAT(rules.expected(read), Not(IsEmpty()));
+  }
+  template <HasWords Word>
+  void expect_refused(std::string_view word) const {
+    Word read{};
+    EXPECT_FALSE(find_word(word, read)) << word;
+    EXPECT_THAT(expected_words<Word>(), Not(IsEmpty()));
   }
 
   Rules rules = Scene().rules;
@@ -40,7 +52,7 @@ TEST_F(Phase10MastersContent, HasEveryCardWithANameOfItsOwn) {
   const Content content = rules.content(Lang::en);
   ASSERT_EQ(content.cards.size(), 50U);
   EXPECT_EQ(content.cards[47], (CardContent{.card = card_of(Colour::blue, 12),
-                                            .colour = "blue",
+                                            .colour = {Colour::blue},
                                             .number = 12,
                                             .points = 10,
                                             .name = "Blue 12"}));
@@ -90,11 +102,11 @@ TEST_F(Phase10MastersContent, WordsAreReadBack) {
   }
   EXPECT_EQ(rules.word(no_card) + rules.word(Meaning::none), "");
   EXPECT_EQ(rules.word(static_cast<Meaning>(as_colour(Colour::green))), "green");
-  EXPECT_EQ(rules.word(Known::Where::hand_or_saves), "hand-or-saves");
-  EXPECT_EQ(rules.word(Move::Kind::choose), "phase");
-  EXPECT_EQ(rules.word(Event::Kind::hand_began), "hand_began");
-  EXPECT_EQ(rules.word(Event::Kind::discarded), "discarded");
-  EXPECT_EQ(rules.word(Event::Kind::match_won), "match_won");
+  EXPECT_EQ(word_of(Known::Where::hand_or_saves), "hand-or-saves");
+  EXPECT_EQ(word_of(Move::Kind::choose), "phase");
+  EXPECT_EQ(word_of(Event::Kind::hand_began), "hand_began");
+  EXPECT_EQ(word_of(Event::Kind::discarded), "discarded");
+  EXPECT_EQ(word_of(Event::Kind::match_won), "match_won");
 }
 
 TEST_F(Phase10MastersContent, OtherWordsAreRefused) {

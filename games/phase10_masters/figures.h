@@ -4,9 +4,15 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/word_list.h"
+
 namespace penta::phase10_masters {
 
 enum class GroupKind : std::uint8_t { set, run, colour };
+constexpr auto list_words(GroupKind /*of*/) {
+  using enum GroupKind;
+  return word_list<GroupKind>({{set, "set"}, {run, "run"}, {colour, "colour"}});
+}
 
 // Cards that are laid together: a set of one number, a run of rising numbers, or one colour.
 struct Group {

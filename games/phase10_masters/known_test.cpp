@@ -27,7 +27,7 @@ std::string told_to_bob(const Scene& scene) {
   std::string told;
   for (const KnownCard& known : position.known) {
     told += (told.empty() ? "" : ", ") + scene.rules.word(known.card) + " " +
-            scene.rules.word(known.where);
+            std::string(word_of(known.where));
   }
   return told;
 }

@@ -1,6 +1,5 @@
 #include "games/phase10_masters/moves.h"
 
-#include <array>
 #include <optional>
 #include <vector>
 
@@ -11,13 +10,9 @@ namespace {
 
 using MoveKind = Move::Kind;
 
-constexpr std::array<std::string_view, colours> colour_words{"red", "yellow", "green", "blue"};
-
 std::optional<Colour> colour_from(std::string_view word) {
-  for (std::size_t i = 0; i < colour_words.size(); ++i) {
-    if (word == colour_words[i] || word == colour_words[i].substr(0, 1)) {
-      return static_cast<Colour>(i);
-    }
+  for (const auto& each : words_of<Colour>) {
+    if (word == each.word || word == each.word.substr(0, 1)) return each.value;
   }
   return std::nullopt;
 }
@@ -83,35 +78,24 @@ Result<Move> parse_card_move(Words& words, MoveKind kind) {
 }
 
 Result<Move> parse_words(Words& words) {
-  if (words.skip_word("draw")) return Move::draw();
-  if (words.skip_word("take")) return Move::take();
-  if (words.skip_word("phase")) {
-    const auto phase = number_from(words.next(), 1, phase_count);
-    if (!phase) return expected("a phase from 1 to 10");
-    return Move::choose(*phase);
-  }
-  constexpr std::array<std::pair<std::string_view, MoveKind>, 5> kinds{
-      {{"fetch", MoveKind::fetch},
-       {"lay", MoveKind::lay},
-       {"hit", MoveKind::hit},
-       {"discard", MoveKind::discard},
-       {"save", MoveKind::save}}};
-  for (const auto& [name, kind] : kinds) {
-    if (words.skip_word(name)) return parse_card_move(words, kind);
-  }
-  return expected("phase, draw, take, fetch, lay, hit, discard or save");
+  MoveKind kind{};
+  if (!find_word(words.next(), kind)) return expected(expected_words<MoveKind>());
+  if (kind == MoveKind::draw) return Move::draw();
+  if (kind == MoveKind::take) return Move::take();
+  if (kind != MoveKind::choose) return parse_card_move(words, kind);
+  const auto phase = number_from(words.next(), 1, phase_count);
+  if (!phase) return expected("a phase from 1 to 10");
+  return Move::choose(*phase);
 }
 
 }  // namespace
-
-std::string_view word(Colour colour) { return colour_words[static_cast<std::size_t>(colour)]; }
 
 std::string word(Card card) {
   if (card == no_card) return "";
   if (card == hidden_card) return "?";
   if (card == wild) return "wild";
   if (card == skip) return "skip";
-  return std::string(word(colour_of(card))) + "-" + std::to_string(number_of(card));
+  return std::string(word_of(colour_of(card))) + "-" + std::to_string(number_of(card));
 }
 
 Card card_from(std::string_view word) {
@@ -129,7 +113,7 @@ Card card_from(std::string_view word) {
 std::string word(Meaning meaning) {
   if (meaning == Meaning::none) return "";
   const auto as = static_cast<std::uint8_t>(meaning);
-  return is_colour(as) ? std::string(word(colour_as(as))) : std::to_string(as);
+  return is_colour(as) ? std::string(word_of(colour_as(as))) : std::to_string(as);
 }
 
 Meaning meaning_from(std::string_view word) {
@@ -140,19 +124,12 @@ Meaning meaning_from(std::string_view word) {
   return colour ? static_cast<Meaning>(as_colour(*colour)) : Meaning::none;
 }
 
-std::string_view word(Move::Kind kind) {
-  constexpr std::array<std::string_view, 8> names{"phase", "draw", "take",    "fetch",
-                                                  "lay",   "hit",  "discard", "save"};
-  const auto at = static_cast<std::size_t>(kind);
-  return at < names.size() ? names[at] : "?";
-}
-
 std::string place_word(int place) {
   return std::to_string(index(owner_of(place)) + 1) + "." + std::to_string(place % 2 + 1);
 }
 
 std::string notation(Move move) {
-  std::string text(word(move.kind));
+  std::string text(word_of(move.kind));
   if (move.kind == MoveKind::choose) return text + " " + std::to_string(move.as);
   if (move.card != no_card) text += " " + word(move.card);
   if (move.as != Move::nothing) text += " as " + word(static_cast<Meaning>(move.as));

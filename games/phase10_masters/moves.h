@@ -58,6 +58,19 @@ struct Move {
 };
 static_assert(sizeof(Move) == 4);
 
+// As a move begins.
+constexpr auto list_words(Move::Kind /*of*/) {
+  using enum Move::Kind;
+  return word_list<Move::Kind>({{choose, "phase"},
+                                {draw, "draw"},
+                                {take, "take"},
+                                {fetch, "fetch"},
+                                {lay, "lay"},
+                                {hit, "hit"},
+                                {discard, "discard"},
+                                {save, "save"}});
+}
+
 // Eleven different cards that each fit to every group, a Wild at both ends of runs, and everything
 // discarded or saved: 10 x 8 + 16 + 14 + 11.
 using MoveList = FixedList<Move, 128>;
@@ -70,14 +83,11 @@ std::string notation(Move move);
 Result<Move> parse(std::string_view notation);
 
 std::string word(Card card);
-std::string_view word(Colour colour);
 // "red-3" or "r3", "wild" or "w", "skip" or "s"; no_card if it is none.
 Card card_from(std::string_view word);
 // "7" or "red", empty for none.
 std::string word(Meaning meaning);
 Meaning meaning_from(std::string_view word);
-// As a move begins: "phase" to choose one, else the name of the kind.
-std::string_view word(Move::Kind kind);
 // "2.1": seat 2, its first group.
 std::string place_word(int place);
 

@@ -41,7 +41,7 @@ TEST(Notation, IsKindToPeople) {
 
 TEST(Notation, SaysWhatWasExpected) {
   const auto complaint = [](std::string_view text) { return parse(text).error().text; };
-  EXPECT_EQ(complaint(""), "expected phase, draw, take, fetch, lay, hit, discard or save");
+  EXPECT_EQ(complaint(""), "expected one of phase, draw, take, fetch, lay, hit, discard, save");
   EXPECT_EQ(complaint("phase 11"), "expected a phase from 1 to 10");
   EXPECT_EQ(complaint("lay red-13"), "expected a card like red-3 or wild");
   EXPECT_EQ(complaint("lay wild as 0"), "expected a number from 1 to 12 or a colour behind 'as'");

@@ -31,7 +31,7 @@ struct LaidCard {
 
 // A group on the table, or one that is being laid.
 struct LaidGroup {
-  Seat seat = stranger;
+  Seat seat{};
   int group = 1;
   std::vector<LaidCard> cards{};
   GroupKind kind{};
@@ -52,7 +52,7 @@ struct LaidGroup {
 
 // A card that everybody knows to be with somebody.
 struct KnownCard {
-  Seat seat = stranger;
+  Seat seat{};
   Card card = no_card;
   Known::Where where{};
   std::optional<Known::Where> noted{};
@@ -178,7 +178,7 @@ struct Parts {
 // What a page needs to draw the cards and the phases.
 struct CardContent {
   Card card = no_card;
-  std::string colour{};
+  OrBlank<Colour> colour{};
   int number = 0;
   int points = 0;
   std::string name{};

@@ -136,24 +136,14 @@ class Rules {
   std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
   std::string rules_text(Lang lang) const;
 
-  // Words of the game, for JSON (see engine/describe.h). An empty word stands for "none".
+  // The words for cards and what they stand for, in JSON (see engine/describe.h). An empty word
+  // stands for "none".
   std::string word(Card card) const { return phase10_masters::word(card); }
   std::string word(Meaning meaning) const;
-  std::string word(Stage stage) const;
-  std::string word(GroupKind kind) const;
-  std::string word(Known::Where where) const;
-  std::string word(Move::Kind kind) const;
-  std::string word(Event::Kind kind) const;
   bool from_word(std::string_view word, Card& card) const;
   bool from_word(std::string_view word, Meaning& meaning) const;
-  bool from_word(std::string_view word, Stage& stage) const;
-  bool from_word(std::string_view word, GroupKind& kind) const;
-  bool from_word(std::string_view word, Known::Where& where) const;
   std::string expected(Card card) const;
   std::string expected(Meaning meaning) const;
-  std::string expected(Stage stage) const;
-  std::string expected(GroupKind kind) const;
-  std::string expected(Known::Where where) const;
 
   // Every card that the viewer sees nowhere: with others, saved by others, or in the draw pile.
   Cards unseen(const View& view) const;

@@ -182,7 +182,7 @@ class Setting {
       if (!find(laid.card)) return;
       if (!follows(melds, place, needed.kind, laid.card, as)) {
         refuse("'" + rules_.word(laid.card) + "' does not fit into " + what + ", a " +
-               rules_.word(needed.kind));
+               std::string(word_of(needed.kind)));
         return;
       }
       melds.cards[place].add(laid.card);

@@ -63,7 +63,17 @@ class Known {
   PerPlayer<std::array<std::uint8_t, wheres>> wilds_{};
 };
 
+constexpr auto list_words(Known::Where /*of*/) {
+  using enum Known::Where;
+  return word_list<Known::Where>(
+      {{hand, "hand"}, {hand_or_saves, "hand-or-saves"}, {saves, "saves"}});
+}
+
 enum class Stage : std::uint8_t { choosing, drawing, playing };
+constexpr auto list_words(Stage /*of*/) {
+  using enum Stage;
+  return word_list<Stage>({{choosing, "choosing"}, {drawing, "drawing"}, {playing, "playing"}});
+}
 
 inline constexpr int most_discards = 100;  // all cards but twenty in hands, with every option
 
@@ -196,5 +206,30 @@ struct Event {
   }
 };
 static_assert(sizeof(Event) <= 64);
+
+constexpr auto list_words(Event::Kind /*of*/) {
+  using enum Event::Kind;
+  return word_list<Event::Kind>({{hand_began, "hand_began"},
+                                 {dealt, "dealt"},
+                                 {turned_up, "turned_up"},
+                                 {chose, "chose"},
+                                 {skipped, "skipped"},
+                                 {rebuilt, "rebuilt"},
+                                 {drew, "drew"},
+                                 {took, "took"},
+                                 {fetched, "fetched"},
+                                 {no_draw, "no_draw"},
+                                 {placed, "placed"},
+                                 {laid, "laid"},
+                                 {hit, "hit"},
+                                 {discarded, "discarded"},
+                                 {saved, "saved"},
+                                 {went_out, "went_out"},
+                                 {stalled, "stalled"},
+                                 {shown, "shown"},
+                                 {scored, "scored"},
+                                 {completed, "completed"},
+                                 {match_won, "match_won"}});
+}
 
 }  // namespace penta::phase10_masters

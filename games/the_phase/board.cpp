@@ -88,7 +88,7 @@ class Board {
     std::vector<std::string> ladder;
     for (int i = 0; i < 5; ++i) {
       const auto phase = static_cast<Phase>(i);
-      const std::string numeral = rules_.word(phase);
+      const std::string numeral(word_of(phase));
       ladder.push_back(phase == table_.phase ? bright("[" + numeral + "]") : numeral);
     }
     line += "   " + join(ladder, " ") + "\n";
@@ -100,7 +100,7 @@ class Board {
     const std::string limit = table_.phase == Phase::four
                                   ? speaker_.say({"no S_max", "kein S_max"})
                                   : "S_max " + std::to_string(s_max(table_.phase));
-    return line + bright("Phase " + rules_.word(table_.phase)) + ", " + limit + ": " +
+    return line + bright("Phase " + std::string(word_of(table_.phase))) + ", " + limit + ": " +
            in(short_rules, table_.phase, lang()) + "\n";
   }
 

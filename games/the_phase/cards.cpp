@@ -10,10 +10,6 @@
 namespace penta::the_phase {
 namespace {
 
-constexpr std::array<std::string_view, 4> colour_words{"red", "yellow", "green", "blue"};
-constexpr std::array<std::string_view, 4> grid_words{"purple", "orange", "teal", "white"};
-constexpr std::array<std::string_view, 2> shape_words{"hex", "diamond"};
-constexpr std::array<std::string_view, 3> wedge_words{"left", "middle", "right"};
 constexpr std::string_view header = "colour,rank,grid,shape,wedge";
 
 Error wrong(int line, std::size_t column, const std::string& expected) {
@@ -26,16 +22,11 @@ struct Line {
   std::string_view text;
 
   // Reads the cell as one of the words.
-  template <class Word>
-  std::optional<Error> cell(std::string_view content, std::span<const std::string_view> words,
-                            Word& value) const {
-    const auto found = std::find(words.begin(), words.end(), trim(content));
-    if (found == words.end()) {
-      return wrong(number, column(content),
-                   join(words, ", ") + ", not '" + printable(content) + "'");
-    }
-    value = static_cast<Word>(found - words.begin());
-    return std::nullopt;
+  template <HasWords E>
+  std::optional<Error> cell(std::string_view content, E& value) const {
+    if (find_word(trim(content), value)) return std::nullopt;
+    return wrong(number, column(content),
+                 expected_words<E>() + ", not '" + printable(content) + "'");
   }
 
   std::size_t column(std::string_view content) const {
@@ -50,15 +41,15 @@ Result<Face> parse_face(const Line& line) {
                  "five cells (" + std::string(header) + "), not " + std::to_string(cells.size()));
   }
   Face face;
-  if (auto error = line.cell(cells[0], colour_words, face.colour)) return *error;
+  if (auto error = line.cell(cells[0], face.colour)) return *error;
   const auto rank = whole_number(trim(cells[1]));
   if (!rank || *rank < 1 || *rank > 99) {
     return wrong(line.number, line.column(cells[1]), "a rank from 1 to 99");
   }
   face.rank = static_cast<std::uint8_t>(*rank);
-  if (auto error = line.cell(cells[2], grid_words, face.grid)) return *error;
-  if (auto error = line.cell(cells[3], shape_words, face.shape)) return *error;
-  if (auto error = line.cell(cells[4], wedge_words, face.wedge)) return *error;
+  if (auto error = line.cell(cells[2], face.grid)) return *error;
+  if (auto error = line.cell(cells[3], face.shape)) return *error;
+  if (auto error = line.cell(cells[4], face.wedge)) return *error;
   return face;
 }
 
@@ -110,7 +101,7 @@ void Deck::index_faces() {
     const Face& face = this->face(card);
     ranks_[static_cast<std::size_t>(i)] = face.rank;
     names_[static_cast<std::size_t>(i)] =
-        std::string(word(face.colour)) + "-" + std::to_string(face.rank);
+        std::string(word_of(face.colour)) + "-" + std::to_string(face.rank);
     const Demand wedge = face.wedge == Wedge::middle ? Demand::middle : Demand::left_or_right;
     for (const Demand demand :
          {colour_demand(face.colour), grid_demand(face.grid, face.shape), wedge}) {
@@ -126,10 +117,5 @@ Card Deck::find(Colour colour, int rank) const {
   }
   return no_card;
 }
-
-std::string_view word(Colour colour) { return colour_words[static_cast<std::size_t>(colour)]; }
-std::string_view word(GridColour colour) { return grid_words[static_cast<std::size_t>(colour)]; }
-std::string_view word(Shape shape) { return shape_words[static_cast<std::size_t>(shape)]; }
-std::string_view word(Wedge wedge) { return wedge_words[static_cast<std::size_t>(wedge)]; }
 
 }  // namespace penta::the_phase

@@ -8,13 +8,30 @@
 
 #include "engine/containers.h"
 #include "engine/result.h"
+#include "engine/word_list.h"
 
 namespace penta::the_phase {
 
 enum class Colour : std::uint8_t { red, yellow, green, blue };
+constexpr auto list_words(Colour /*of*/) {
+  using enum Colour;
+  return word_list<Colour>({{red, "red"}, {yellow, "yellow"}, {green, "green"}, {blue, "blue"}});
+}
 enum class GridColour : std::uint8_t { purple, orange, teal, white };
+constexpr auto list_words(GridColour /*of*/) {
+  using enum GridColour;
+  return word_list<GridColour>(
+      {{purple, "purple"}, {orange, "orange"}, {teal, "teal"}, {white, "white"}});
+}
 enum class Shape : std::uint8_t { hex, diamond };
+constexpr auto list_words(Shape /*of*/) {
+  return word_list<Shape>({{Shape::hex, "hex"}, {Shape::diamond, "diamond"}});
+}
 enum class Wedge : std::uint8_t { left, middle, right };
+constexpr auto list_words(Wedge /*of*/) {
+  using enum Wedge;
+  return word_list<Wedge>({{left, "left"}, {middle, "middle"}, {right, "right"}});
+}
 
 inline constexpr int most_cards = 80;
 inline constexpr int fewest_cards = 60;  // six players with ten cards each
@@ -45,6 +62,24 @@ enum class Demand : std::uint8_t {
   none = 0xff,
 };
 inline constexpr int demands = 14;
+constexpr auto list_words(Demand /*of*/) {
+  using enum Demand;
+  return word_list<Demand>({{red, "red"},
+                            {yellow, "yellow"},
+                            {green, "green"},
+                            {blue, "blue"},
+                            {purple_hex, "purple-hex"},
+                            {purple_diamond, "purple-diamond"},
+                            {orange_hex, "orange-hex"},
+                            {orange_diamond, "orange-diamond"},
+                            {teal_hex, "teal-hex"},
+                            {teal_diamond, "teal-diamond"},
+                            {white_hex, "white-hex"},
+                            {white_diamond, "white-diamond"},
+                            {middle, "middle"},
+                            {left_or_right, "left-or-right"},
+                            {none, ""}});
+}
 
 constexpr Demand colour_demand(Colour colour) { return static_cast<Demand>(colour); }
 constexpr Demand grid_demand(GridColour colour, Shape shape) {
@@ -92,10 +127,5 @@ class Deck {
   std::array<CardSet, demands> following_{};
   std::array<std::string, most_cards> names_{};
 };
-
-std::string_view word(Colour colour);
-std::string_view word(GridColour colour);
-std::string_view word(Shape shape);
-std::string_view word(Wedge wedge);
 
 }  // namespace penta::the_phase

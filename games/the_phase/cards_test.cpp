@@ -37,11 +37,11 @@ int grid_kind(const Face& face) {
   return 2 * static_cast<int>(face.grid) + static_cast<int>(face.shape);
 }
 
-struct Trait {
+struct CardTrait {
   std::string name;
   std::function<int(const Face&)> of;
 };
-const std::vector<Trait> traits{
+const std::vector<CardTrait> traits{
     {"colour", [](const Face& face) { return static_cast<int>(face.colour); }},
     {"grid mark", grid_kind},
     {"wedge", [](const Face& face) { return static_cast<int>(face.wedge); }},
@@ -108,7 +108,7 @@ TEST(ThePhaseCards, NoTraitPredictsAnother) {
 }
 
 TEST(ThePhaseCards, NoTraitPredictsTheRank) {
-  for (const Trait& trait : traits) {
+  for (const CardTrait& trait : traits) {
     std::map<int, std::pair<double, double>> sums;
     for (const Face& face : faces()) {
       sums[trait.of(face)].first += face.rank;
@@ -180,7 +180,7 @@ TEST(ThePhaseDeckFile, MistakesAreNamedWithLineAndColumn) {
            {"no header", "colour,rank", "color,rank",
             "cards, line 1, column 1: expected the header"},
            {"colour", "red,1,", "pink,1,",
-            "cards, line 2, column 1: expected red, yellow, green, blue, not 'pink'"},
+            "cards, line 2, column 1: expected one of red, yellow, green, blue, not 'pink'"},
            {"rank 0", "yellow,1,", "yellow,0,",
             "cards, line 3, column 8: expected a rank from 1 to 99"},
            {"rank 100", "yellow,1,", "yellow,100,", "cards, line 3, column 8: expected a rank"},

@@ -1,5 +1,6 @@
 // What a page needs to draw the cards and the phase card, in words of both languages.
 #include <array>
+#include <optional>
 
 #include "games/the_phase/rules.h"
 
@@ -18,7 +19,8 @@ constexpr std::array<Phrase, 3> wedge_names{{
     {"right wedge", "rechter Keil"},
 }};
 
-constexpr std::array<std::string_view, 5> traits{"colour", "grid", "wedge", "colour", ""};
+constexpr std::array<std::optional<Trait>, 5> traits{Trait::colour, Trait::grid, Trait::wedge,
+                                                     Trait::colour, std::nullopt};
 
 struct PhaseRule {
   Phrase must;
@@ -59,18 +61,18 @@ Content Rules::content(Lang lang) const {
         mark_names[static_cast<std::size_t>(face.grid)][static_cast<std::size_t>(face.shape)];
     const Phrase wedge = wedge_names[static_cast<std::size_t>(face.wedge)];
     content.cards.push_back({.card = card,
-                             .colour = std::string(the_phase::word(face.colour)),
+                             .colour = face.colour,
                              .rank = face.rank,
-                             .grid = std::string(the_phase::word(face.grid)),
-                             .shape = std::string(the_phase::word(face.shape)),
-                             .wedge = std::string(the_phase::word(face.wedge)),
+                             .grid = face.grid,
+                             .shape = face.shape,
+                             .wedge = face.wedge,
                              .name = say(card, lang) + ", " + std::string(grid.in(lang)) + ", " +
                                      std::string(wedge.in(lang))});
   }
   for (int i = 0; i < 5; ++i) {
     const auto phase = static_cast<Phase>(i);
-    const std::string up = word(static_cast<Phase>(i < 4 ? i + 1 : i));
-    const std::string down = word(static_cast<Phase>(i > 0 ? i - 1 : i));
+    const std::string up(word_of(static_cast<Phase>(i < 4 ? i + 1 : i)));
+    const std::string down(word_of(static_cast<Phase>(i > 0 ? i - 1 : i)));
     const Phrase moves =
         quick_ ? Phrase{"Somebody above the limit: up to {0}. Nobody: down to {1}.",
                         "Jemand über der Grenze: weiter auf {0}. Niemand: zurück auf {1}."}
@@ -86,7 +88,7 @@ Content Rules::content(Lang lang) const {
     const PhaseRule& rule = phase_rules[static_cast<std::size_t>(i)];
     content.phases.push_back({.phase = phase,
                               .s_max = phase == Phase::four ? 0 : s_max(phase),
-                              .trait = std::string(traits[static_cast<std::size_t>(i)]),
+                              .trait = {traits[static_cast<std::size_t>(i)]},
                               .rule = std::string((must_follow_ ? rule.must : rule.may).in(lang)),
                               .moves = fill((i == 4   ? at_top
                                              : i == 0 ? at_bottom

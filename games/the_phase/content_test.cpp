@@ -21,7 +21,8 @@ TEST(ThePhaseContent, HasEveryCardWithANameOfItsOwn) {
     EXPECT_EQ(names.size(), 80U);
   }
   const Content content = rules.content(Lang::en);
-  EXPECT_EQ(content.cards[18].name, "red 40, purple hex, " + content.cards[18].wedge + " wedge");
+  EXPECT_EQ(content.cards[18].name,
+            "red 40, purple hex, " + std::string(word_of(content.cards[18].wedge)) + " wedge");
   EXPECT_EQ(rules.word(content.cards[18].card), "red-40");
 }
 
@@ -34,7 +35,8 @@ TEST(ThePhaseContent, ThePhaseCardSaysTheRuleOfTheOptions) {
   EXPECT_EQ(make_rules().content(Lang::de).phases[4].moves,
             "Niemand kann sich überkaufen: zurück auf III.");
   EXPECT_EQ(make_rules().content(Lang::en).phases[4].s_max, 0);
-  EXPECT_EQ(make_rules().content(Lang::en).phases[2].trait, "wedge");
+  EXPECT_EQ(make_rules().content(Lang::en).phases[2].trait.value, Trait::wedge);
+  EXPECT_EQ(make_rules().content(Lang::en).phases[4].trait.value, std::nullopt);
 }
 
 TEST(ThePhaseContent, PartsNameTheCardAndWhoGetsIt) {

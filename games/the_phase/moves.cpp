@@ -1,7 +1,6 @@
 // Notation: "play green-8", "give blue-30 to 4". The verb may be left out.
 #include <algorithm>
 
-#include "engine/word_list.h"
 #include "games/the_phase/rules.h"
 
 namespace penta::the_phase {
@@ -84,45 +83,6 @@ std::string Rules::expected(Card /*card*/) const {
     ranks += (i == 0 ? "" : ", ") + std::to_string(deck_.rank(static_cast<Card>(i)));
   }
   return "a card like green-8 (red, yellow, green or blue; " + ranks + ")";
-}
-
-namespace {
-constexpr std::array<std::string_view, 5> phase_words{"0", "I", "II", "III", "IV"};
-constexpr std::array<std::string_view, demands> demand_words{
-    "red",        "yellow",         "green",    "blue",         "purple-hex", "purple-diamond",
-    "orange-hex", "orange-diamond", "teal-hex", "teal-diamond", "white-hex",  "white-diamond",
-    "middle",     "left-or-right"};
-constexpr std::array<std::string_view, 14> kind_words{
-    "round_began", "dealt",     "chose",    "played", "gave",   "majority",    "no_majority",
-    "took",        "discarded", "cast_off", "bust",   "scored", "phase_moved", "match_won"};
-}  // namespace
-
-std::string Rules::word(Phase phase) const {
-  return phase == Phase::none ? "" : std::string(phase_words[static_cast<std::size_t>(phase)]);
-}
-bool Rules::from_word(std::string_view word, Phase& phase) const {
-  return find_word(phase_words, word, phase);
-}
-std::string Rules::expected(Phase /*phase*/) const {
-  return "a phase: \"" + join(phase_words, "\", \"") + "\"";
-}
-
-std::string Rules::word(Demand demand) const {
-  return demand == Demand::none ? "" : std::string(demand_words[static_cast<std::size_t>(demand)]);
-}
-bool Rules::from_word(std::string_view word, Demand& demand) const {
-  if (word.empty()) {
-    demand = Demand::none;
-    return true;
-  }
-  return find_word(demand_words, word, demand);
-}
-std::string Rules::expected(Demand /*demand*/) const {
-  return "one of " + join(demand_words, ", ");
-}
-
-std::string Rules::word(Event::Kind kind) const {
-  return std::string(kind_words[static_cast<std::size_t>(kind)]);
 }
 
 }  // namespace penta::the_phase

@@ -193,13 +193,14 @@ class Setting {
 
   void place_choices() {
     if (position_.phase != Phase::zero) {
-      for (const Card card : position_.chosen) {
-        if (card != no_card) refuse("only in Phase 0 cards are chosen; expected nulls in 'chosen'");
+      for (const auto& card : position_.chosen) {
+        if (card.value_or(no_card) == no_card) continue;
+        refuse("only in Phase 0 cards are chosen; expected nulls in 'chosen'");
       }
       return;
     }
     for (std::size_t i = 0; i < position_.chosen.size(); ++i) {
-      const Card card = position_.chosen[i];
+      const Card card = position_.chosen[i].value_or(no_card);
       const Seat seat = seat_at(static_cast<int>(i));
       if (card == no_card) continue;
       if (card == hidden_card || !state_.hands[seat].contains(card)) {
@@ -298,7 +299,8 @@ Position Rules::position(const View& view) const {
         own ? cards_of(view.hand)
             : std::vector<Card>(static_cast<std::size_t>(hand_size(table, seat)), hidden_card));
     const bool chosen = table.phase == Phase::zero && table.served.contains(seat);
-    position.chosen.push_back(!chosen ? no_card : own ? view.choice : hidden_card);
+    position.chosen.emplace_back();
+    if (chosen) position.chosen.back() = own ? view.choice : hidden_card;
     position.voids.emplace_back();
     for (int d = 0; d < demands; ++d) {
       if ((table.voids[seat] >> d & 1) != 0)
@@ -315,7 +317,8 @@ Position Rules::position(const State& state) const {
   Position position = this->position(view(state, stranger));
   for (int i = 0; i < players_; ++i) {
     position.hands[static_cast<std::size_t>(i)] = cards_of(state.hands[seat_at(i)]);
-    position.chosen[static_cast<std::size_t>(i)] = state.choices[seat_at(i)];
+    const Card choice = state.choices[seat_at(i)];
+    if (choice != no_card) position.chosen[static_cast<std::size_t>(i)] = choice;
   }
   return position;
 }

@@ -63,11 +63,11 @@ Result<Rules> Rules::make(const Options& options) {
   }
   for (int i = 0; i < rules.deck_.size(); ++i) {
     const Face& face = rules.deck_.face(static_cast<Card>(i));
-    hash.update("\n").update(the_phase::word(face.colour));
+    hash.update("\n").update(word_of(face.colour));
     hash.update(" ").update(std::to_string(face.rank));
-    hash.update(" ").update(the_phase::word(face.grid));
-    hash.update(" ").update(the_phase::word(face.shape));
-    hash.update(" ").update(the_phase::word(face.wedge));
+    hash.update(" ").update(word_of(face.grid));
+    hash.update(" ").update(word_of(face.shape));
+    hash.update(" ").update(word_of(face.wedge));
   }
   rules.id_ = hash.finish();
   return rules;

@@ -111,17 +111,10 @@ class Rules {
   std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
   std::string rules_text(Lang lang) const;
 
-  // Words of the game, for JSON (see engine/describe.h). An empty word stands for "none".
+  // The words for cards, in JSON (see engine/describe.h). An empty word stands for "none".
   const std::string& word(Card card) const;
-  std::string word(Phase phase) const;
-  std::string word(Demand demand) const;
-  std::string word(Event::Kind kind) const;
   bool from_word(std::string_view word, Card& card) const;
-  bool from_word(std::string_view word, Phase& phase) const;
-  bool from_word(std::string_view word, Demand& demand) const;
   std::string expected(Card card) const;
-  std::string expected(Phase phase) const;
-  std::string expected(Demand demand) const;
 
   // The seats without a card to whom the next one may be given (Phase IV).
   SeatSet receivers(const Table& table) const;

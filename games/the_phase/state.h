@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <tuple>
 #include <vector>
@@ -15,6 +16,10 @@
 namespace penta::the_phase {
 
 enum class Phase : std::uint8_t { zero, one, two, three, four, none = 0xff };
+constexpr auto list_words(Phase /*of*/) {
+  using enum Phase;
+  return word_list<Phase>({{zero, "0"}, {one, "I"}, {two, "II"}, {three, "III"}, {four, "IV"}});
+}
 
 // A total above this is bust.
 constexpr int s_max(Phase phase) {
@@ -162,6 +167,24 @@ struct Event {
   }
 };
 
+constexpr auto list_words(Event::Kind /*of*/) {
+  using enum Event::Kind;
+  return word_list<Event::Kind>({{round_began, "round_began"},
+                                 {dealt, "dealt"},
+                                 {chose, "chose"},
+                                 {played, "played"},
+                                 {gave, "gave"},
+                                 {majority, "majority"},
+                                 {no_majority, "no_majority"},
+                                 {took, "took"},
+                                 {discarded, "discarded"},
+                                 {cast_off, "cast_off"},
+                                 {bust, "bust"},
+                                 {scored, "scored"},
+                                 {phase_moved, "phase_moved"},
+                                 {match_won, "match_won"}});
+}
+
 // State or view in words; games/the_phase/README.md explains it to people who write one.
 struct TrickCard {
   Seat seat{};
@@ -202,7 +225,7 @@ struct Position {
   int round = 1;
   Seat leader{};
   std::vector<std::vector<Card>> hands{};
-  std::vector<Card> chosen{};
+  std::vector<std::optional<Card>> chosen{};
   std::vector<TrickCard> trick{};
   std::vector<SeenCard> seen{};
   std::vector<std::vector<Demand>> voids{};
@@ -255,11 +278,11 @@ struct Parts {
 // What a page needs to draw the cards and the phase card.
 struct CardContent {
   Card card = no_card;
-  std::string colour{};
+  Colour colour{};
   int rank = 0;
-  std::string grid{};
-  std::string shape{};
-  std::string wedge{};
+  GridColour grid{};
+  Shape shape{};
+  Wedge wedge{};
   std::string name{};
 
   bool operator==(const CardContent&) const = default;
@@ -277,10 +300,16 @@ struct CardContent {
   }
 };
 
+enum class Trait : std::uint8_t { colour, grid, wedge };
+constexpr auto list_words(Trait /*of*/) {
+  using enum Trait;
+  return word_list<Trait>({{colour, "colour"}, {grid, "grid"}, {wedge, "wedge"}});
+}
+
 struct PhaseContent {
   Phase phase{};
   int s_max = 0;
-  std::string trait{};
+  OrBlank<Trait> trait{};
   std::string rule{};
   std::string moves{};
 

@@ -171,7 +171,7 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
   const std::string all_cards = listing(cards, speaker.lang);
   switch (event.kind) {
     case Kind::round_began:
-      return tell_round(event, speaker, quick_, word(event.phase));
+      return tell_round(event, speaker, quick_, std::string(word_of(event.phase)));
     case Kind::dealt:
       return tell_deal(event, speaker, all_cards);
     case Kind::chose:
@@ -207,7 +207,7 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
           {counted(event.amount, {"point", "Punkt"}, {"points", "Punkte"}, speaker.lang)});
     case Kind::phase_moved:
       return speaker.say({"The phase moves to {0}.", "Die Phase wechselt auf {0}."},
-                         {word(event.phase)});
+                         {std::string(word_of(event.phase))});
     case Kind::match_won:
       return tell_winners(event.seats, speaker);
   }
@@ -233,11 +233,11 @@ std::string Rules::say(Reason reason, const Speaker& speaker) const {
   const bool following = static_cast<Why>(reason.code) == Why::must_follow;
   std::string card_name = say(card, speaker.lang);
   if (speaker.lang == Lang::en && static_cast<int>(card) < deck_.size()) card_name = word(card);
-  return fill(
-      (speaker.is_you(seat) ? told.to_them : told.to_others).in(speaker.lang),
-      {index(seat) < players_ ? speaker.name(seat) : "", card_name,
-       following ? std::string(duties[reason.args[1]].in(speaker.lang)) : "",
-       following ? word(static_cast<Phase>(reason.args[2])) : "", std::to_string(players_)});
+  return fill((speaker.is_you(seat) ? told.to_them : told.to_others).in(speaker.lang),
+              {index(seat) < players_ ? speaker.name(seat) : "", card_name,
+               following ? std::string(duties[reason.args[1]].in(speaker.lang)) : "",
+               std::string(following ? word_of(static_cast<Phase>(reason.args[2])) : ""),
+               std::to_string(players_)});
 }
 
 std::string Rules::rules_text(Lang lang) const {

@@ -5,11 +5,6 @@
 namespace penta::toy {
 namespace {
 
-constexpr std::array<std::string_view, 4> end_words{"none", "played", "stopped", "late"};
-constexpr std::array<std::string_view, 7> event_words{"dealt", "chose", "shown", "shelved",
-                                                      "lost",  "rang",  "ended"};
-constexpr std::array<std::string_view, 3> move_words{"play", "shelve", "stop"};
-
 std::vector<Card> list_of(CardSet set) {
   std::vector<Card> list;
   set.for_each([&](Card card) { list.push_back(card); });
@@ -75,7 +70,7 @@ Outcome Rules::outcome(const State& state) const {
   Outcome outcome{.rank = sum >= 12  ? "gold"
                           : sum >= 7 ? "silver"
                                      : "none",
-                  .reason = end_words[static_cast<std::size_t>(state.table.end)]};
+                  .reason = word_of(state.table.end)};
   for (int i = 0; i < players_; ++i) {
     outcome.shares[seat_at(i)] = sum >= 7 ? 1 : 0;
     outcome.scores[seat_at(i)] = sum;
@@ -162,8 +157,7 @@ std::vector<Event> Rules::preview(const View& view, Move move) const {
 }
 
 std::string Rules::notation(Move move) const {
-  const auto kind = static_cast<std::size_t>(move.kind());
-  const std::string text(kind < move_words.size() ? move_words[kind] : "?");
+  const std::string text(word_of(move.kind()).empty() ? "?" : word_of(move.kind()));
   return move.kind() == Move::Kind::stop && move.card() == Card::none
              ? text
              : text + " " + std::to_string(static_cast<int>(move.card()));
@@ -173,7 +167,7 @@ Result<Move> Rules::parse(std::string_view notation) const {
   const auto parts = split(notation, ' ');
   Move::Kind kind{};
   Card card = Card::none;
-  const bool is_kind = find_word(move_words, parts.front(), kind);
+  const bool is_kind = find_word(parts.front(), kind);
   const bool needs_card = kind != Move::Kind::stop;
   if (!is_kind || parts.size() != (needs_card ? 2U : 1U) ||
       (needs_card && !from_word(parts[1], card))) {
@@ -285,15 +279,6 @@ bool Rules::from_word(std::string_view word, Card& card) const {
   return word == "?" || word.empty() || (number && *number >= 1 && *number <= cards);
 }
 
-std::string Rules::word(End end) const { return word_of(end_words, end); }
-bool Rules::from_word(std::string_view word, End& end) const {
-  return find_word(end_words, word, end);
-}
-std::string Rules::word(Event::Kind kind) const { return word_of(event_words, kind); }
-bool Rules::from_word(std::string_view word, Event::Kind& kind) const {
-  return find_word(event_words, word, kind);
-}
-
 std::string Rules::say(const Event& event, const Speaker& speaker) const {
   const std::string card = word(event.card);
   std::string list;
@@ -319,7 +304,8 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
     case Event::Kind::ended:
       break;
   }
-  return speaker.say({"It is over: {0}.", "Es ist vorbei: {0}."}, {word(event.end)});
+  return speaker.say({"It is over: {0}.", "Es ist vorbei: {0}."},
+                     {std::string(word_of(event.end))});
 }
 
 std::string Rules::say(Move move, const Speaker& speaker) const {

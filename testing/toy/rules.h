@@ -28,6 +28,10 @@ using CardSet = Set128<Card>;
 using PerPlayer = std::array<Card, 3>;
 
 enum class End : std::uint8_t { none, played, stopped, late };
+constexpr auto list_words(End /*of*/) {
+  using enum End;
+  return word_list<End>({{none, "none"}, {played, "played"}, {stopped, "stopped"}, {late, "late"}});
+}
 
 // All that everybody sees.
 struct Table {
@@ -74,6 +78,10 @@ struct View {
 class Move {
  public:
   enum class Kind : std::uint8_t { play, shelve, stop };
+  friend constexpr auto list_words(Kind /*of*/) {
+    using enum Kind;
+    return word_list<Kind>({{play, "play"}, {shelve, "shelve"}, {stop, "stop"}});
+  }
   constexpr Move() = default;
   constexpr Move(Kind kind, Card card)
       : bits_(static_cast<std::uint8_t>(static_cast<unsigned>(kind) << 4U |
@@ -106,6 +114,16 @@ struct Event {
                       sparse("cards", &Event::cards, "which cards")};
   }
 };
+constexpr auto list_words(Event::Kind /*of*/) {
+  using enum Event::Kind;
+  return word_list<Event::Kind>({{dealt, "dealt"},
+                                 {chose, "chose"},
+                                 {shown, "shown"},
+                                 {shelved, "shelved"},
+                                 {lost, "lost"},
+                                 {rang, "rang"},
+                                 {ended, "ended"}});
+}
 
 struct Position {
   std::vector<std::vector<Card>> hands{};
@@ -256,12 +274,6 @@ class Rules {
   std::string word(Card card) const;
   bool from_word(std::string_view word, Card& card) const;
   std::string expected(Card /*card*/) const { return "a card from 1 to 9"; }
-  std::string word(End end) const;
-  bool from_word(std::string_view word, End& end) const;
-  std::string expected(End /*end*/) const { return "none, played, stopped or late"; }
-  std::string word(Event::Kind kind) const;
-  bool from_word(std::string_view word, Event::Kind& kind) const;
-  std::string expected(Event::Kind /*kind*/) const { return "a kind of event"; }
 
   int cards_in_hand(const Table& table) const {
     return hand_size - table.round - (table.shown.empty() ? 0 : 1);

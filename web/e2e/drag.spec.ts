@@ -72,7 +72,7 @@ test('in Phase IV a card is dropped on whoever gets it', async ({ page, sit }) =
   await expect(person.locator('.given')).toHaveCount(1);
   await page.mouse.up();
   const { view } = await table.seen(3, ({ number }) => number > 0);
-  expect(view.trick).toEqual([expect.objectContaining({ seat: 3, by: 1, card: 'green-25' })]);
+  expect(view).toMatchObject({ trick: [{ seat: 3, by: 1, card: 'green-25' }] });
 });
 
 test.describe('with a finger, 360 px', () => {

@@ -102,7 +102,7 @@ inline std::string flaw(const Rules& rules, const State& state) {
     rules.legal_moves(state, seat, moves);
     if (moves.empty()) {
       return "seat " + std::to_string(index(seat) + 1) + " has to act and can do nothing (" +
-             rules.word(table.ask) + ")";
+             std::string(word_of(table.ask)) + ")";
     }
   }
   return {};

@@ -181,7 +181,7 @@ class Scene {
     const Reason reason = rules->check(rules->view(state, seat), move);
     EXPECT_TRUE(reason.ok()) << rules->notation(move) << " is refused by reason "
                              << static_cast<int>(reason.code) << " while asked "
-                             << rules->word(state.table.ask);
+                             << word_of(state.table.ask);
     if (reason.ok()) rules->apply(state, seat, move, chance, recorder);
     return *this;
   }

@@ -50,7 +50,8 @@ inline battery::SmallPosition<Rules> find_position(const Wanted& wanted) {
       match.step();
       const std::size_t worlds = count_worlds(rules, rules.view(state, wanted.viewer), most_worlds);
       if (worlds < fewest_worlds || worlds == most_worlds) continue;
-      return {wanted.name + " " + rules.word(wanted.phase) + ", match " + std::to_string(seed),
+      return {wanted.name + " " + std::string(word_of(wanted.phase)) + ", match " +
+                  std::to_string(seed),
               rules, state, wanted.viewer};
     }
     if (seed > first_seed + 100'000) {

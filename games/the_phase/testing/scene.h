@@ -41,7 +41,7 @@ class Scene {
  public:
   explicit Scene(std::string_view phase, const OptionList& options = {})
       : rules(make_rules(options)), tricks_done_(rules.tricks() - 2) {
-    EXPECT_TRUE(rules.from_word(phase, position_.phase)) << phase;
+    EXPECT_TRUE(find_word(phase, position_.phase)) << phase;
     position_.hands.resize(static_cast<std::size_t>(rules.players()));
     position_.voids.resize(position_.hands.size());
   }
@@ -114,13 +114,13 @@ class Scene {
   int total(int seat) { return state().table.totals[seat_at(seat - 1)]; }
   int leads() { return index(state().table.leader) + 1; }
   int to_act() { return index(rules.to_act(state()).front()) + 1; }
-  std::string phase() { return rules.word(state().table.phase); }
+  std::string phase() { return std::string(word_of(state().table.phase)); }
   // "green, blue"
   std::string voids(int seat) {
     std::vector<std::string> words;
     const Position now = rules.position(state());
     for (const Demand demand : now.voids[static_cast<std::size_t>(seat - 1)]) {
-      words.push_back(rules.word(demand));
+      words.emplace_back(word_of(demand));
     }
     return join(words, ", ");
   }
@@ -257,7 +257,7 @@ class Scene {
       case Event::Kind::discarded:
         return "discarded" + list;
       case Event::Kind::majority:
-        return "majority " + rules.word(event.demand);
+        return "majority " + std::string(word_of(event.demand));
       case Event::Kind::no_majority:
         return "no majority";
       case Event::Kind::cast_off:
@@ -267,7 +267,7 @@ class Scene {
       case Event::Kind::scored:
         return seat + " scores " + amount;
       case Event::Kind::phase_moved:
-        return "phase " + rules.word(event.phase);
+        return "phase " + std::string(word_of(event.phase));
       case Event::Kind::match_won:
         return "won by" + list;
       default:

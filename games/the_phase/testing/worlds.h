@@ -105,9 +105,9 @@ inline std::string deck_of_60() {
   for (int i = 0; i < most_cards; ++i) {
     const Face& face = rules->deck().face(static_cast<Card>(i));
     if (face.rank > 20) continue;
-    csv.append(word(face.colour)).append(",").append(std::to_string(face.rank)).append(",");
-    csv.append(word(face.grid)).append(",").append(word(face.shape)).append(",");
-    csv.append(word(face.wedge)).append("\n");
+    csv.append(word_of(face.colour)).append(",").append(std::to_string(face.rank)).append(",");
+    csv.append(word_of(face.grid)).append(",").append(word_of(face.shape)).append(",");
+    csv.append(word_of(face.wedge)).append("\n");
   }
   return csv;
 }

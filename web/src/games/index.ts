@@ -1,14 +1,14 @@
 // Which parts draw which game. A new game adds its folder and one line here.
 import type { Component, Snippet } from 'svelte';
 import type { Chances } from '../look/chances';
-import type { Lang, State, StoryEvent, TableMessage } from '../protocol/types';
+import type { Content, GameId, Lang, State, StoryEvent, TableMessage } from '../protocol/types';
 
-export interface BoardProps {
+export interface BoardProps<G extends GameId = GameId> {
   table: TableMessage;
-  state: State;
-  story: StoryEvent[];
+  state: State<G>;
+  story: StoryEvent<G>[];
   /** What the game says it needs to be drawn: the `content` of its rules. */
-  content: any;
+  content: Content<G>;
   /** Whose eyes; null for somebody who watches. */
   seat: number | null;
   lang: Lang;
@@ -31,7 +31,8 @@ export interface Turn {
   told: string;
 }
 
-export interface EndProps extends Pick<BoardProps, 'table' | 'state' | 'story' | 'content' | 'lang'> {
+export interface EndProps<G extends GameId = GameId>
+  extends Pick<BoardProps<G>, 'table' | 'state' | 'story' | 'content' | 'lang'> {
   turns: Turn[];
   /** Chances to win, at the deal and after each turn; null while they are estimated, or if they
    *  cannot be. */
@@ -44,9 +45,9 @@ export interface EndProps extends Pick<BoardProps, 'table' | 'state' | 'story' |
   jump: (turn: number) => void;
 }
 
-export interface StripProps {
-  story: StoryEvent[];
-  content: any;
+export interface StripProps<G extends GameId = GameId> {
+  story: StoryEvent<G>[];
+  content: Content<G>;
   table: TableMessage;
   /** Number of the entry that is shown. */
   at: number;
@@ -58,29 +59,30 @@ export interface StripProps {
 
 export type Sound = 'slide' | 'tap' | 'knock' | 'up' | 'down' | 'bell';
 
-export interface GameParts {
-  Board: Component<BoardProps>;
-  End: Component<EndProps>;
-  Strip: Component<StripProps>;
+export interface GameParts<G extends GameId = GameId> {
+  Board: Component<BoardProps<G>>;
+  End: Component<EndProps<G>>;
+  Strip: Component<StripProps<G>>;
   /** "Round 5 · trick 3 of 6", for the bar above the table. */
-  round(state: State, lang: Lang, table: TableMessage): string;
-  turns(story: StoryEvent[], lang: Lang): Turn[];
+  round(state: State<G>, lang: Lang, table: TableMessage): string;
+  turns(story: StoryEvent<G>[], lang: Lang): Turn[];
   /** Headings of the log: before which event of the story each stands. */
-  headings(story: readonly StoryEvent[], lang: Lang): Map<number, string>;
+  headings(story: readonly StoryEvent<G>[], lang: Lang): Map<number, string>;
   /** Whether an event is worth a line of its own in the log. */
-  telling(event: StoryEvent): boolean;
+  telling(event: StoryEvent<G>): boolean;
   /** The sounds of what happened from that event on. */
-  sounds(story: readonly StoryEvent[], from: number): Sound[];
+  sounds(story: readonly StoryEvent<G>[], from: number): Sound[];
 }
 
-const parts: Record<string, () => Promise<{ parts: GameParts }>> = {
+const parts: { [G in GameId]?: () => Promise<{ parts: GameParts<G> }> } = {
   'the-phase': () => import('./the-phase.parts'),
   'phase10-masters': () => import('./phase10-masters.parts'),
 };
 
 export const hasParts = (game: string): boolean => game in parts;
 
+/** They are for tables of that game: whoever draws one has only its states, events and content. */
 export async function partsOf(game: string): Promise<GameParts | null> {
-  const load = parts[game];
-  return load ? (await load()).parts : null;
+  const load = parts[game as GameId];
+  return load ? ((await load()).parts as GameParts) : null;
 }

@@ -7,19 +7,20 @@ import { soundsOf } from './phase10-masters/sounds';
 import { breaths } from './phase10-masters/story';
 import { texts } from './phase10-masters/texts';
 import { turns } from './phase10-masters/turns';
-import { viewOf } from './phase10-masters/types';
+import type { Kind } from '../protocol/types';
+import type { Game } from './phase10-masters/types';
 
 /** Cards that somebody sets out in secret are told when the phase lies. */
-const QUIET = new Set(['placed']);
+const QUIET = new Set<Kind<Game>>(['placed']);
 
-export const parts: GameParts = {
+export const parts: GameParts<Game> = {
   Board,
   End,
   Strip,
   turns,
 
   round(state, lang, table) {
-    const { hand, dealer } = viewOf(state);
+    const { hand, dealer } = state.view;
     const name = table.seats.find(({ seat }) => seat === dealer)?.name ?? `${dealer}`;
     return texts(lang).handDealt(hand, name);
   },
@@ -33,7 +34,7 @@ export const parts: GameParts = {
 
   // That the others get cards too goes without saying.
   telling: ({ event }) =>
-    !QUIET.has(event.kind) && (event.kind !== 'dealt' || Array.isArray(event['cards'])),
+    !QUIET.has(event.kind) && (event.kind !== 'dealt' || event.cards !== undefined),
 
   sounds: soundsOf,
 };

@@ -7,18 +7,19 @@ import { soundsOf } from './the-phase/sounds';
 import { trickCount } from './the-phase/story';
 import { texts } from './the-phase/texts';
 import { turns } from './the-phase/turns';
-import type { View } from './the-phase/types';
+import type { Kind } from '../protocol/types';
+import type { Game } from './the-phase/types';
 
-const begins = new Set(['played', 'gave', 'chose']);
+const begins = new Set<Kind<Game>>(['played', 'gave', 'chose']);
 
-export const parts: GameParts = {
+export const parts: GameParts<Game> = {
   Board,
   End,
   Strip,
   turns,
 
   round(state, lang) {
-    const view = state.view as View;
+    const { view } = state;
     const { now, of } = trickCount(view);
     const words = texts(lang);
     return view.points_to_win > 0
@@ -35,8 +36,7 @@ export const parts: GameParts = {
       if (event.kind === 'round_began') {
         trick = 0;
         open = false;
-        const { amount, phase } = event;
-        found.set(i, `${words.round(Number(amount ?? 1))}, ${words.phase} ${String(phase)}`);
+        found.set(i, `${words.round(event.amount ?? 1)}, ${words.phase} ${event.phase}`);
       } else if (begins.has(event.kind) && !open) {
         open = true;
         found.set(i, words.trickN(++trick));
@@ -48,7 +48,7 @@ export const parts: GameParts = {
   },
 
   // That the others get cards too goes without saying.
-  telling: ({ event }) => event.kind !== 'dealt' || Array.isArray(event['cards']),
+  telling: ({ event }) => event.kind !== 'dealt' || event.cards !== undefined,
 
   sounds: soundsOf,
 };

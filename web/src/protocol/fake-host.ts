@@ -54,7 +54,7 @@ export const table = (change: Partial<TableMessage> = {}): TableMessage => ({
 });
 
 export const state = (number: number, change: Partial<State> = {}): State => ({
-  number, view: {}, to_act: [1], simultaneous: false, legal: [], refused: [], undo: { takes_back: [], free: false }, time: 0,
+  number, view: {} as State['view'], to_act: [1], simultaneous: false, legal: [], refused: [], undo: { takes_back: [], free: false }, time: 0,
   clock: null, outcome: null, ...change,
 });
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { backoff } from './connection';
 import { update } from './fake-host';
-import { emptyStory, extendStory, takenBack } from './story';
+import { emptyStory, extendStory, standing, takenBack } from './story';
+import type { StoryEvent } from './types';
 
 test('from the deal on', () => {
   const story = extendStory(emptyStory, update(-1, 2));
@@ -38,8 +39,10 @@ test('one entry may tell several things', () => {
 });
 
 test('entries that were taken back', () => {
-  const undo = { n: 6, event: { kind: 'undo', seat: 1, takes_back: [4, 5], asked: true }, text: '' };
+  const undo: StoryEvent = { n: 6, event: { kind: 'undo', seat: 1, takes_back: [4, 5], asked: true }, text: '' };
   expect([...takenBack([undo])]).toEqual([4, 5]);
+  const story = [...update(2, 5).events, undo];
+  expect(standing(story).map((one) => one.n)).toEqual([3]);
 });
 
 test('waiting longer each time, but not for ever', () => {

@@ -1,5 +1,5 @@
 // What a seat has seen happen, put together from updates.
-import type { StoryEvent, UpdateMessage } from './types';
+import type { GameId, Happening, StoryEvent, UpdateMessage } from './types';
 
 export interface Story {
   /** Number of the last entry that is in it; −1 before the deal. */
@@ -27,8 +27,17 @@ export function extendStory(story: Story, update: UpdateMessage): Story | null {
 export function takenBack(events: readonly StoryEvent[]): Set<number> {
   const gone = new Set<number>();
   for (const { event } of events) {
-    if (event.kind !== 'undo') continue;
-    for (const n of (event['takes_back'] as number[] | undefined) ?? []) gone.add(n);
+    if (event.kind === 'undo') for (const n of event.takes_back) gone.add(n);
   }
   return gone;
+}
+
+/** Whether it happened in the game, not merely at the table. */
+export const isHappening = <G extends GameId>(one: StoryEvent<G>): one is Happening<G> =>
+  one.event.kind !== 'undo' && one.event.kind !== 'pause' && one.event.kind !== 'resume';
+
+/** What still holds of the game: without what was taken back, and without the taking back. */
+export function standing<G extends GameId>(events: readonly StoryEvent<G>[]): Happening<G>[] {
+  const gone = takenBack(events);
+  return events.filter(isHappening).filter((one) => !gone.has(one.n));
 }

@@ -12,21 +12,30 @@ export type Level = made.Welcome['levels'][number];
 export type Stage = made.Table['stage'];
 export type ErrorCode = made.Problem['code'];
 
-/** One thing that happened, in the words of the game: see the game's README. */
-export interface GameEvent {
-  kind: string;
-  seat?: number;
-  [field: string]: unknown;
-}
+/** Everything that is typed by a game is typed by all of them where none is named. */
+export type GameId = made.GameId;
+type Position<G extends GameId> = made.Games[G]['view'];
+type LeftOut<G extends GameId> = keyof (typeof made.leftOut)[G] & keyof Position<G>;
+/** What somebody sees, with what a message leaves out: `viewOf` makes it. */
+export type View<G extends GameId> = Position<G> & Required<Pick<Position<G>, LeftOut<G>>>;
+/** What the game says it needs to be drawn. */
+export type Content<G extends GameId = GameId> = made.Games[G]['content'];
 
-export type LegalMove = made.LegalMove;
-export type RefusedMove = made.RefusedMove;
-export type StoryEvent = made.StoryEvent;
+export type LegalMove<G extends GameId = GameId> = made.LegalMove<G>;
+export type RefusedMove<G extends GameId = GameId> = made.RefusedMove<G>;
+/** What a move would do. */
+export type Told<G extends GameId = GameId> = made.Told<G>;
+/** One thing that happened, or that somebody took something back or stopped the clock. */
+export type StoryEvent<G extends GameId = GameId> = made.StoryEvent<G>;
+/** One thing that happened in the game. */
+export type Happening<G extends GameId = GameId> = StoryEvent<G> & Told<G>;
+/** What kinds there are, with those that are no game's own. */
+export type Kind<G extends GameId = GameId> = StoryEvent<G>['event']['kind'];
 export type Undo = made.UndoState;
 export type Outcome = made.Ending;
 export type ClockState = made.ClockState;
 /** The table now, through the eyes of one seat or of a stranger. */
-export type State = made.State;
+export type State<G extends GameId = GameId> = made.State<G>;
 
 // ---------------------------------------------------------------- what comes
 

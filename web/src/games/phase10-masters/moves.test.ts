@@ -10,7 +10,7 @@ const faces = new Map<string, CardInfo>(
   }),
 );
 const run: LaidGroup = {
-  seat: 2, group: 1, kind: 'run', cards: [{ card: 'blue-5' }, { card: 'red-6' }], takes: ['4', '7'],
+  seat: 2, group: 1, kind: 'run', cards: [{ card: 'blue-5', as: null }, { card: 'red-6', as: null }], takes: ['4', '7'],
 };
 const view = { groups: [run] } as unknown as View;
 const hit = (card: string, as?: string) =>

@@ -35,7 +35,7 @@ export function slotOf(view: View, move: Move, faces: ReadonlyMap<string, CardIn
   const { seat, group, as, card } = move.parts;
   const found = groupAt(view, seat, group);
   if (!found) return 0;
-  const meaning = as ?? (card ? meaningOf({ card }, found, faces) : '');
+  const meaning = as ?? (card ? meaningOf({ card, as: null }, found, faces) : '');
   return Math.max(0, found.takes.indexOf(meaning));
 }
 

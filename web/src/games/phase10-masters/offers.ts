@@ -3,7 +3,7 @@ import { groupAt, nextLay } from './moves';
 import { texts } from './texts';
 import type { Act } from './Act.svelte';
 import type { Scene } from './words';
-import type { Move, View } from './types';
+import type { Move, MoveKind, View } from './types';
 import type { Lang } from '../../protocol/types';
 
 export interface Offer extends Scene {
@@ -23,7 +23,7 @@ export const crowded = ({ narrow, options }: Pick<Offer, 'narrow' | 'options'>) 
 export function actsOf(offer: Offer): Act[] {
   const { moves, view, options, main, hint, narrow, left, lang, seat, make } = offer;
   const t = texts(lang);
-  const ofKind = (kind: string) => moves.filter(({ parts }) => parts.kind === kind);
+  const ofKind = (kind: MoveKind) => moves.filter(({ parts }) => parts.kind === kind);
   const button = (move: Move, brass = false): Act => ({
     id: move.move, text: move.text, main: brass, run: () => make(move),
   });

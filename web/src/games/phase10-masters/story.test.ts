@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { breaths, handsOf } from './story';
 import { soundsOf } from './sounds';
 import { turns } from './turns';
-import type { GameEvent, StoryEvent } from '../../protocol/types';
+import type { StoryEvent } from './types';
+
+type GameEvent = StoryEvent['event'];
 
 const tell = (...entries: GameEvent[][]): StoryEvent[] =>
   entries.flatMap((events, n) => events.map((event) => ({ n, event, text: `${event.kind} ${event.seat ?? ''}` })));
@@ -44,7 +46,8 @@ describe('hands', () => {
   });
 
   it('leave out what was taken back', () => {
-    const back = [...story, { n: 7, event: { kind: 'undo', seat: 1, takes_back: [6] }, text: '' }];
+    const undo: StoryEvent = { n: 7, event: { kind: 'undo', seat: 1, takes_back: [6], asked: false }, text: '' };
+    const back = [...story, undo];
     expect(handsOf(back)).toHaveLength(1);
     expect(handsOf(back)[0]!.done).toBe(false);
   });

@@ -1,6 +1,8 @@
 // The events of a match, sorted into hands: what the score sheet, the log and the film are made of.
-import { takenBack } from '../../protocol/story';
-import type { GameEvent, StoryEvent } from '../../protocol/types';
+import { standing } from '../../protocol/story';
+import type { Happening, Kind, StoryEvent } from './types';
+
+type GameEvent = Happening['event'];
 
 export interface Line {
   seat: number;
@@ -24,16 +26,10 @@ export interface HandSheet {
   last: number;
   done: boolean;
   /** What was told when it ended. */
-  told: StoryEvent[];
+  told: Happening[];
 }
 
-const ENDS = new Set(['went_out', 'stalled', 'shown', 'scored', 'completed', 'match_won']);
-
-/** What still holds: without what was taken back, and without the taking back. */
-export function standing(story: readonly StoryEvent[]): StoryEvent[] {
-  const gone = takenBack(story);
-  return story.filter(({ n, event }) => event.kind !== 'undo' && !gone.has(n));
-}
+const ENDS = new Set<Kind>(['went_out', 'stalled', 'shown', 'scored', 'completed', 'match_won']);
 
 export function handsOf(story: readonly StoryEvent[]): HandSheet[] {
   const all: HandSheet[] = [];
@@ -52,7 +48,7 @@ export function handsOf(story: readonly StoryEvent[]): HandSheet[] {
 function begin(event: GameEvent, n: number): HandSheet {
   const starts = event.kind === 'hand_began';
   return {
-    number: starts ? numberOf(event, 'amount') : 1,
+    number: starts ? (event.amount ?? 0) : 1,
     dealer: starts ? (event.seat ?? 0) : 0,
     out: null, lines: [], first: n, last: n, done: false, told: [],
   };
@@ -62,22 +58,24 @@ function add(hand: HandSheet, event: GameEvent): void {
   if (event.kind === 'went_out') hand.out = event.seat ?? null;
   if (event.seat == null) return;
   const line = () => lineOf(hand, event.seat!);
+  // What would be 0 or nothing is left out.
+  const { phase = 0, amount = 0, total = 0, cards = [] } = event;
   switch (event.kind) {
     case 'chose':
-      line().phase = numberOf(event, 'phase');
+      line().phase = phase;
       break;
     case 'shown':
-      line().cards = Array.isArray(event['cards']) ? (event['cards'] as string[]) : [];
+      line().cards = cards;
       hand.done = true;
       break;
     case 'scored':
-      line().points = numberOf(event, 'amount');
-      line().total = numberOf(event, 'total');
+      line().points = amount;
+      line().total = total;
       hand.done = true;
       break;
     case 'completed':
       line().complete = true;
-      line().phase = numberOf(event, 'phase');
+      line().phase = phase;
       break;
   }
 }
@@ -91,13 +89,7 @@ function lineOf(hand: HandSheet, seat: number): Line {
   return line;
 }
 
-/** A field that would be 0 may be left out. */
-function numberOf(event: GameEvent, field: string): number {
-  const value = event[field];
-  return typeof value === 'number' ? value : 0;
-}
-
-const DRAWS = new Set(['drew', 'took', 'fetched', 'no_draw']);
+const DRAWS = new Set<Kind | 'undo'>(['drew', 'took', 'fetched', 'no_draw']);
 
 /** Where the log takes a breath: at each hand, and when somebody acts who has acted before. */
 export function breaths(story: readonly StoryEvent[]): { at: number; hand: number; turn: number }[] {
@@ -107,7 +99,7 @@ export function breaths(story: readonly StoryEvent[]): { at: number; hand: numbe
   let acted = new Set<number>();
   story.forEach(({ event }, at) => {
     if (event.kind === 'hand_began') {
-      hand = numberOf(event, 'amount') || 1;
+      hand = event.amount || 1;
       turn = 0;
       acted = new Set();
       found.push({ at, hand, turn });

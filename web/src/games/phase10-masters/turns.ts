@@ -3,10 +3,11 @@ import { sentence } from '../../lib/words';
 import { handsOf } from './story';
 import { texts } from './texts';
 import type { Turn } from '../index';
-import type { Lang, StoryEvent } from '../../protocol/types';
+import type { Kind, StoryEvent } from './types';
+import type { Lang } from '../../protocol/types';
 
 /** What a hand may have done, the weightiest last. */
-const TELLING = ['went_out', 'stalled', 'completed', 'match_won'];
+const TELLING: Kind[] = ['went_out', 'stalled', 'completed', 'match_won'];
 
 export function turns(story: StoryEvent[], lang: Lang): Turn[] {
   const t = texts(lang);

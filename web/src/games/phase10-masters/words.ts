@@ -2,8 +2,8 @@
 import { sentence } from '../../lib/words';
 import { question } from './moves';
 import { texts } from './texts';
-import type { Move, View } from './types';
-import type { Lang, SeatInfo, State, StoryEvent } from '../../protocol/types';
+import type { Move, MoveKind, State, StoryEvent, View } from './types';
+import type { Lang, SeatInfo } from '../../protocol/types';
 
 /** Everything on the table that words depend on. */
 export interface Scene {
@@ -34,7 +34,7 @@ const PATIENCE = 8;
 export const nameOf = (people: SeatInfo[], seat: number): string =>
   people.find((each) => each.seat === seat)?.name ?? `${seat}`;
 
-const has = (moves: Move[], kind: string) => moves.some(({ parts }) => parts.kind === kind);
+const has = (moves: Move[], kind: MoveKind) => moves.some(({ parts }) => parts.kind === kind);
 
 /** What to do now, or what just happened. */
 export function prompt(scene: Scene): Prompt {

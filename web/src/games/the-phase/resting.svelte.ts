@@ -1,8 +1,7 @@
 // A finished trick rests so that all can read it, then its cards go to their takers. The server is
 // already further by then; what is shown meanwhile is the table as it was before.
 import { finishedSince, rounds, type Trick } from './story';
-import type { View } from './types';
-import type { StoryEvent } from '../../protocol/types';
+import type { Happening, StoryEvent, View } from './types';
 
 /** The last card arrives in 320 ms and then lies for 600. */
 const REST = 320 + 600;
@@ -20,7 +19,7 @@ export class Resting {
   /** The table before the trick was taken, and all its cards; null while nothing rests. */
   held = $state.raw<{ view: View; trick: Trick } | null>(null);
   /** What was told at the end of a round, until somebody goes on. */
-  result = $state.raw<StoryEvent[]>([]);
+  result = $state.raw<Happening[]>([]);
   /** Seats that took a card just now. */
   just = $state.raw<number[]>([]);
   /** The trick whose cards are on their way. */

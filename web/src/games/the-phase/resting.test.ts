@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Resting, type Moment } from './resting.svelte';
-import type { TrickCard, View } from './types';
-import type { StoryEvent } from '../../protocol/types';
+import type { Happening, Kind, StoryEvent, TrickCard, View } from './types';
 
 const card = (seat: number, name: string): TrickCard => {
   return { seat, by: seat, card: name, counts: true };
@@ -12,7 +11,7 @@ function moment(number: number, trick: TrickCard[], story: StoryEvent[], round =
   return { view, number, story, over: false };
 }
 
-const told = (n: number, kind: string, rest: object): StoryEvent => ({
+const told = (n: number, kind: Kind, rest: object): Happening => ({
   n,
   text: kind,
   event: { kind, ...rest },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { soundsOf } from './sounds';
-import type { GameEvent } from '../../protocol/types';
+import type { Kind, StoryEvent } from './types';
 
-const told = (...events: GameEvent[]) => events.map((event, n) => ({ n, event, text: '' }));
+const told = (...events: StoryEvent['event'][]) => events.map((event, n) => ({ n, event, text: '' }));
 
 test('every event that has a sound', () => {
-  const kinds = ['dealt', 'played', 'gave', 'chose', 'took', 'discarded', 'scored'];
+  const kinds: Kind[] = ['dealt', 'played', 'gave', 'chose', 'took', 'discarded', 'scored'];
   expect(kinds.map((kind) => soundsOf(told({ kind }), 0))).toEqual([
     ['slide'], ['slide'], ['slide'], ['tap'], ['knock'], [], [],
   ]);

@@ -3,14 +3,15 @@ import {
   finishedSince,
   forecast,
   rounds,
-  standing,
   takenBy,
   totalsAfter,
   trickCount,
 } from './story';
 import { stretches, turns } from './turns';
-import type { View } from './types';
-import type { GameEvent, StoryEvent } from '../../protocol/types';
+import { standing } from '../../protocol/story';
+import type { StoryEvent, Told, View } from './types';
+
+type GameEvent = StoryEvent['event'];
 
 function story(...entries: [number, ...GameEvent[]][]): StoryEvent[] {
   return entries.flatMap(([n, ...events]) =>
@@ -18,7 +19,7 @@ function story(...entries: [number, ...GameEvent[]][]): StoryEvent[] {
   );
 }
 
-const played = (seat: number, card: string, counts = true): GameEvent => ({
+const played = (seat: number, card: string, counts = true): Told['event'] => ({
   kind: 'played',
   seat,
   card,
@@ -59,7 +60,7 @@ describe('the story', () => {
     const told = story(
       ...firstTrick,
       [4, played(1, 'red-12')],
-      [5, { kind: 'undo', seat: 1, takes_back: [4] }],
+      [5, { kind: 'undo', seat: 1, takes_back: [4], asked: false }],
       [6, played(1, 'red-3')],
     );
     expect(standing(told).some(({ event }) => event.card === 'red-12')).toBe(false);

@@ -1,6 +1,6 @@
 // The events of a match, sorted into rounds and tricks, and what they mean for the table.
-import type { GameEvent, StoryEvent } from '../../protocol/types';
-import type { PhaseName, SeenCard, TrickCard, View } from './types';
+import { standing } from '../../protocol/story';
+import type { Happening, Kind, PhaseName, SeenCard, StoryEvent, Told, TrickCard, View } from './types';
 
 export interface Taking {
   seat: number;
@@ -32,17 +32,7 @@ export interface Round {
   busts: { seat: number; total: number }[];
   scored: { seat: number; points: number }[];
   /** What was told when the round ended. */
-  result: StoryEvent[];
-}
-
-/** What still holds: events that were taken back, and the taking back itself, are left out. */
-export function standing(story: StoryEvent[]): StoryEvent[] {
-  const gone = new Set<number>();
-  for (const { event } of story) {
-    if (event.kind !== 'undo') continue;
-    for (const n of listOf<number>(event, 'takes_back')) gone.add(n);
-  }
-  return story.filter(({ n, event }) => event.kind !== 'undo' && !gone.has(n));
+  result: Happening[];
 }
 
 export function rounds(story: StoryEvent[]): Round[] {
@@ -50,9 +40,9 @@ export function rounds(story: StoryEvent[]): Round[] {
   for (const told of standing(story)) {
     const { event } = told;
     if (event.kind === 'round_began' || all.length === 0) {
-      const phase = phaseOf(event) ?? '0';
+      const phase = event.phase ?? '0';
       all.push({
-        number: event.kind === 'round_began' ? amount(event) || 1 : 1,
+        number: event.kind === 'round_began' ? event.amount || 1 : 1,
         phase,
         now: phase,
         tricks: [],
@@ -66,17 +56,17 @@ export function rounds(story: StoryEvent[]): Round[] {
   return all;
 }
 
-function add(round: Round, told: StoryEvent): void {
+function add(round: Round, told: Happening): void {
   const { event } = told;
-  const seat = event.seat ?? 0;
-  const card = typeof event.card === 'string' ? event.card : '';
+  // What would be 0 or nothing is left out.
+  const { seat = 0, card = '', amount = 0 } = event;
   switch (event.kind) {
     case 'played':
       current(round, told).cards.push({ seat, by: seat, card, counts: event.counts === true });
       break;
     case 'gave':
       current(round, told).cards.push({
-        seat: typeof event.to === 'number' ? event.to : 0,
+        seat: event.to ?? 0,
         by: seat,
         card,
         counts: true,
@@ -86,26 +76,26 @@ function add(round: Round, told: StoryEvent): void {
       finish(round, told)?.took.push({
         seat,
         card,
-        place: typeof event.place === 'number' ? event.place : 0,
-        total: amount(event),
+        place: event.place ?? 0,
+        total: amount,
       });
       break;
     case 'discarded':
-      finish(round, told)?.discarded.push(...listOf<string>(event, 'cards'));
+      finish(round, told)?.discarded.push(...(event.cards ?? []));
       break;
     case 'cast_off':
-      finish(round, told)?.castOff.push({ seat, card, total: amount(event) });
+      finish(round, told)?.castOff.push({ seat, card, total: amount });
       break;
     case 'phase_moved':
-      round.now = phaseOf(event) ?? round.now;
+      round.now = event.phase ?? round.now;
       round.result.push(told);
       break;
     case 'bust':
-      round.busts.push({ seat, total: amount(event) });
+      round.busts.push({ seat, total: amount });
       round.result.push(told);
       break;
     case 'scored':
-      round.scored.push({ seat, points: amount(event) });
+      round.scored.push({ seat, points: amount });
       round.result.push(told);
       break;
     case 'match_won':
@@ -114,7 +104,7 @@ function add(round: Round, told: StoryEvent): void {
   }
 }
 
-function current(round: Round, told: StoryEvent): Trick {
+function current(round: Round, told: Happening): Trick {
   const last = round.tricks[round.tricks.length - 1];
   if (last && !last.done) {
     last.last = told.n;
@@ -135,7 +125,7 @@ function current(round: Round, told: StoryEvent): Trick {
   return trick;
 }
 
-function finish(round: Round, told: StoryEvent): Trick | null {
+function finish(round: Round, told: Happening): Trick | null {
   const trick = round.tricks[round.tricks.length - 1];
   if (!trick) return null;
   trick.done = true;
@@ -168,16 +158,16 @@ export interface Forecast {
 }
 
 /** Left out of the words: what repeats the move, and what the gauges say. */
-const ECHOES = new Set(['gave', 'discarded', 'bust']);
+const ECHOES = new Set<Kind>(['gave', 'discarded', 'bust']);
 
 /** What the preview of a move says: new totals for the gauges, and words. */
-export function forecast(preview: { event: GameEvent; text: string }[] | undefined): Forecast {
+export function forecast(preview: Told[] | undefined): Forecast {
   const totals = new Map<number, number>();
   const text: string[] = [];
   for (const each of preview ?? []) {
     const { event } = each;
     const taking = event.kind === 'took' || event.kind === 'cast_off';
-    if (taking && event.seat !== undefined) totals.set(event.seat, amount(event));
+    if (taking && event.seat !== undefined) totals.set(event.seat, event.amount ?? 0);
     const echo = ECHOES.has(event.kind) || (event.kind === 'played' && event.counts === true);
     if (!echo) text.push(each.text);
   }
@@ -199,17 +189,4 @@ export function trickCount(view: View): { now: number; of: number } {
   const finished = Math.floor(view.seen.length / players);
   const of = finished + view.tricks_left;
   return { now: Math.min(finished + 1, of), of };
-}
-
-function amount(event: GameEvent): number {
-  return typeof event.amount === 'number' ? event.amount : 0;
-}
-
-function phaseOf(event: GameEvent): PhaseName | null {
-  return typeof event.phase === 'string' ? (event.phase as PhaseName) : null;
-}
-
-function listOf<T>(event: GameEvent, field: string): T[] {
-  const value = event[field];
-  return Array.isArray(value) ? (value as T[]) : [];
 }

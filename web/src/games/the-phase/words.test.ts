@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { prompt, status, type Scene } from './words';
-import type { View } from './types';
-import type { SeatInfo, State } from '../../protocol/types';
+import type { State, View } from './types';
+import type { SeatInfo } from '../../protocol/types';
 
 const people: SeatInfo[] = [
   { seat: 1, name: 'Ada', who: 'person', here: true },

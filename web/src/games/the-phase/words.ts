@@ -2,8 +2,8 @@
 import type { Forecast, Trick } from './story';
 import { sentence } from '../../lib/words';
 import { listing, texts } from './texts';
-import type { TrickCard, View } from './types';
-import type { Lang, LegalMove, SeatInfo, State, StoryEvent } from '../../protocol/types';
+import type { LegalMove, State, StoryEvent, TrickCard, View } from './types';
+import type { Lang, SeatInfo } from '../../protocol/types';
 
 /** Everything on the table that words depend on. */
 export interface Scene {
@@ -49,7 +49,7 @@ export function nameOf(people: SeatInfo[], seat: number): string {
 export function prompt(scene: Scene): Prompt {
   const { now, move, selected, choice, active, lying, held, outlook, short } = scene;
   const t = texts(scene.lang);
-  const { phase } = now.view as View;
+  const { phase } = now.view;
   if (now.outcome) return { lines: [now.outcome.text], action: null };
   if (scene.asking && selected) {
     return { question: t.whoGets(short(selected)), lines: [t.pressSeat], action: null };
@@ -73,7 +73,7 @@ function waiting({ now, seat, people, lang }: Scene): string {
   if (awaited.length === 0) return '';
   const names = listing(awaited.map((each) => nameOf(people, each)), lang);
   const several = awaited.length > 1;
-  const secret = (now.view as View).phase === '0';
+  const secret = now.view.phase === '0';
   return secret ? t.waitingChoice(names, several) : t.waitingFor(names, several);
 }
 
@@ -88,7 +88,7 @@ function newest(story: StoryEvent[]): string[] {
 export function status(which: number, scene: Scene): string {
   const { now, seat, held, lying, room } = scene;
   const t = texts(scene.lang);
-  const view = now.view as View;
+  const { view } = now;
   const awaited = now.to_act.includes(which) && !held;
   if (which === seat && scene.choice) return t.youChose;
   if (which === seat && awaited) return view.phase === 'IV' ? t.youGive : t.yourTurn;
