@@ -169,7 +169,7 @@ TEST(SignatureTest, CoversEveryCombinationOfOptions) {
   for (const OptionList& set : sets) EXPECT_TRUE(Options::check(Rules::option_specs(), set));
 }
 
-TEST(SignatureTest, IsTheSameEveryTime) { EXPECT_EQ(signature<Rules>(), signature<Rules>()); }
+TEST(SignatureTest, IsTheSameEveryTime) { EXPECT_EQ(signatures<Rules>(), signatures<Rules>()); }
 
 }  // namespace
 }  // namespace penta::bots

@@ -1,5 +1,4 @@
-// One number that changes whenever the rules, the search or the order of anything in them does, and
-// that is the same on every machine, natively and in WebAssembly.
+// Three numbers of a game, the same on every machine, natively and in WebAssembly.
 #pragma once
 
 #include <cassert>
@@ -49,21 +48,41 @@ class Signature {
   std::uint64_t hash_ = 0xcbf29ce484222325U;  // FNV-1a
 };
 
-template <Game Rules>
-std::uint64_t signature() {
-  constexpr int matches = 25;
-  constexpr int searches = 2;
-  constexpr std::uint32_t iterations = 200;
-  Signature signature;
+struct Signatures {
+  // Changes with the rules, or with the order of anything in them: random play, with a set of cards
+  // that never changes. Bound to rules_version by games/rules_versions.txt.
+  std::uint64_t rules = 0;
+  // Changes with the cards that the game brings; 0 if it brings none.
+  std::uint64_t cards = 0;
+  // Changes with what bots choose, so with search, with their knowledge of the game, and with both
+  // of the others.
+  std::uint64_t search = 0;
+  bool operator==(const Signatures&) const = default;
+};
+
+// Calls `visit(rules, chance)` for every combination of options that the game allows.
+template <Game Rules, class Visit>
+void for_each_rules(const OptionList& besides, Signature& signature, Visit&& visit) {
   std::uint64_t seed = 0;
-  for (const OptionList& options : option_sets(Rules::option_specs())) {
+  for (OptionList options : option_sets(Rules::option_specs())) {
+    options.insert(options.end(), besides.begin(), besides.end());
     const auto checked = Options::check(Rules::option_specs(), options);
     const auto made = checked ? Rules::make(*checked) : Result<Rules>(Error{});
     // A combination that the game itself refuses is part of its rules too.
     signature.add(static_cast<bool>(made));
     if (!made) continue;
-    const Rules& rules = *made;
     FastChance chance(++seed);
+    visit(*made, chance);
+  }
+}
+
+template <Game Rules>
+std::uint64_t rules_number() {
+  constexpr int matches = 25;
+  Signature signature;
+  OptionList cards;
+  if constexpr (BringsCards<Rules>) cards = Rules::test_set();
+  for_each_rules<Rules>(cards, signature, [&](const Rules& rules, FastChance& chance) {
     for (int i = 0; i < matches; ++i) {
       auto state = rules.start(chance, no_observer);
       RandomStep<Rules, FastChance> step;
@@ -73,6 +92,30 @@ std::uint64_t signature() {
       }
       signature.add(state);
     }
+  });
+  return signature.value();
+}
+
+template <Game Rules>
+std::uint64_t cards_number() {
+  if constexpr (BringsCards<Rules>) {
+    Signature signature;
+    if (const auto options = Options::check(Rules::option_specs(), {})) {
+      for (const auto& [name, value] : Rules::brought(*options)) {
+        for (const char letter : value) signature.add(letter);
+      }
+    }
+    return signature.value();
+  }
+  return 0;
+}
+
+template <Game Rules>
+std::uint64_t search_number() {
+  constexpr int searches = 2;
+  constexpr std::uint32_t iterations = 200;
+  Signature signature;
+  for_each_rules<Rules>({}, signature, [&](const Rules& rules, FastChance& chance) {
     Search<Rules> search(rules, {.iterations = iterations});
     for (int i = 0; i < searches; ++i) {
       const auto state = rules.start(chance, no_observer);
@@ -81,8 +124,15 @@ std::uint64_t signature() {
       signature.add(search.choose(view, chance));
       signature.add(rules.greedy(view, chance));
     }
-  }
+  });
   return signature.value();
+}
+
+template <Game Rules>
+Signatures signatures() {
+  return {.rules = rules_number<Rules>(),
+          .cards = cards_number<Rules>(),
+          .search = search_number<Rules>()};
 }
 
 }  // namespace penta::bots

@@ -40,9 +40,13 @@ std::string as_json(const std::vector<lab::BenchResult>& results) {
     out.key("state_bytes");
     out.integer(static_cast<std::int64_t>(each.state_bytes));
     write_rate(out, "search_iterations_per_second", each.search_iterations_per_second);
-    // A text: it has more digits than a number in JavaScript.
-    out.key("signature");
-    out.text(std::to_string(each.signature));
+    // Texts: they have more digits than a number in JavaScript.
+    out.key("rules_number");
+    out.text(std::to_string(each.rules_number));
+    out.key("cards_number");
+    out.text(std::to_string(each.cards_number));
+    out.key("search_number");
+    out.text(std::to_string(each.search_number));
     out.end_object();
   }
   out.end_array();
@@ -52,12 +56,12 @@ std::string as_json(const std::vector<lab::BenchResult>& results) {
 std::string as_table(const std::vector<lab::BenchResult>& results) {
   std::vector<std::vector<std::string>> rows{{"game", ">players", ">playouts/s", ">moves/s",
                                               ">decisions/s", ">bytes", ">iterations/s",
-                                              ">signature"}};
+                                              ">rules number"}};
   for (const lab::BenchResult& each : results) {
     rows.push_back({each.game, std::to_string(each.players), grouped(each.playouts_per_second),
                     grouped(each.moves_per_second), grouped(each.decisions_per_second),
                     std::to_string(each.state_bytes), grouped(each.search_iterations_per_second),
-                    std::to_string(each.signature)});
+                    std::to_string(each.rules_number)});
   }
   return table(rows);
 }

@@ -122,7 +122,7 @@ TEST(Bench, AsJsonHasAllKeys) {
     EXPECT_GT(result.at(key).to_number<double>(), 0) << key;
   }
   EXPECT_GT(result.at("state_bytes").as_int64(), 0);
-  EXPECT_THAT(std::string(result.at("signature").as_string()), MatchesRegex("[0-9]+"));
+  EXPECT_THAT(std::string(result.at("rules_number").as_string()), MatchesRegex("[0-9]+"));
 }
 
 TEST(Bench, AsTableAndSignature) {
@@ -131,7 +131,8 @@ TEST(Bench, AsTableAndSignature) {
   EXPECT_THAT(table.out, AllOf(HasSubstr("playouts/s"), HasSubstr("the-phase")));
   const Ran all = penta({"bench", "--signature"});
   EXPECT_THAT(all.out, MatchesRegex("(.|\n)*the-phase [0-9]+\n(.|\n)*"));
-  EXPECT_THAT(penta({"bench", "the-phase", "--signature"}).out, MatchesRegex("the-phase [0-9]+\n"));
+  EXPECT_THAT(penta({"bench", "the-phase", "--signature"}).out,
+              MatchesRegex("the-phase rules [0-9]+ cards [0-9]+ search [0-9]+\n"));
 }
 
 TEST(Arena, GivesTheSameResultWithAnyNumberOfThreads) {

@@ -144,7 +144,8 @@ Run add_bench(CLI::App& app, CLI::App*& command) {
       ->check(seconds())
       ->type_name("S");
   add_options(command, order->table);
-  command->add_flag("--signature", order->signature, "only the signature of each game");
+  command->add_flag("--signature", order->signature,
+                    "only the numbers of each game: rules, cards, search");
   command->add_flag("--json", order->json, "as JSON");
   return [order] { return bench(*order); };
 }

@@ -17,7 +17,8 @@ namespace {
 std::unique_ptr<Match> rebuild(const Record& record) {
   const auto game = find_game(record.game);
   if (!game) return nullptr;
-  const auto rules = (*game)->make(record.options);
+  const auto known = make_again(**game, record.options, record.brought, record.rules_id);
+  const auto rules = known ? Result(known->rules) : (*game)->make(record.options);
   if (!rules) return nullptr;
   const auto players = static_cast<std::size_t>((*rules)->players());
   if (record.sitters.size() != players) return nullptr;

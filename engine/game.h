@@ -86,6 +86,16 @@ bool interjects(const Rules& rules, typename Rules::Move move) {
   return false;
 }
 
+// A game that brings cards whose values may be others one day.
+template <class Rules>
+concept BringsCards = requires(const Options& options) {
+  // What the program itself brings to rules with these options, as options: whoever gives these too
+  // makes the same rules with any later program. A record carries them.
+  { Rules::brought(options) } -> std::same_as<OptionList>;
+  // Cards that never change, as options: the number of the rules is made with them.
+  { Rules::test_set() } -> std::same_as<OptionList>;
+};
+
 // Every function is a const member of `Rules`, an object that is built once from checked options,
 // never changes and is shared by all threads.
 template <class Rules>

@@ -89,4 +89,15 @@ int Options::number(std::string_view name) const {
   return static_cast<int>(whole_number(text(name)).value_or(0));
 }
 
+Result<Options> Options::with(const std::vector<OptionSpec>& specs,
+                              const OptionList& others) const {
+  OptionList given = others;
+  for (const auto& [name, value] : values_) {
+    const bool other = std::any_of(others.begin(), others.end(),
+                                   [&](const auto& each) { return each.first == name; });
+    if (!other) given.emplace_back(name, value);
+  }
+  return check(specs, given);
+}
+
 }  // namespace penta

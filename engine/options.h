@@ -37,6 +37,8 @@ class Options {
   int number(std::string_view name) const;
 
   const OptionList& list() const { return values_; }
+  // The same with other values for these names, checked.
+  Result<Options> with(const std::vector<OptionSpec>& specs, const OptionList& others) const;
 
  private:
   OptionList values_;

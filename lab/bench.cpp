@@ -100,7 +100,10 @@ Result<std::vector<BenchResult>> bench(std::string_view game, const OptionList& 
   for (const AnyGame* each : *games) {
     auto result = bench_one(each->info().id, options, seconds);
     if (!result) return result.error();
-    result->signature = each->signature();
+    const AnyGame::Signatures numbers = each->signatures();
+    result->rules_number = numbers.rules;
+    result->cards_number = numbers.cards;
+    result->search_number = numbers.search;
     results.push_back(*std::move(result));
   }
   return results;
@@ -111,7 +114,7 @@ Result<std::string> signatures(std::string_view game) {
   if (!games) return games.error();
   std::string text;
   for (const AnyGame* each : *games) {
-    text += std::string(each->info().id) + " " + std::to_string(each->signature()) + "\n";
+    text += each->signature_line() + "\n";
   }
   return text;
 }

@@ -16,14 +16,16 @@ struct BenchResult {
   double decisions_per_second = 0;  // moves with two or more to choose from
   std::size_t state_bytes = 0;
   double search_iterations_per_second = 0;  // from the first decision of a match
-  std::uint64_t signature = 0;
+  std::uint64_t rules_number = 0;           // the three of bots/signature.h
+  std::uint64_t cards_number = 0;
+  std::uint64_t search_number = 0;
 };
 
 // Random playouts and searches for about `seconds` a game; "all" is every game.
 Result<std::vector<BenchResult>> bench(std::string_view game, const OptionList& options,
                                        double seconds);
 
-// The signature of each game, one line each: "the-phase 1234567890".
+// The numbers of each game, one line each: "the-phase rules 123 cards 456 search 789".
 Result<std::string> signatures(std::string_view game);
 
 }  // namespace penta::lab

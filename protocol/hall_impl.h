@@ -180,6 +180,8 @@ struct Hall::Impl {
   // The same for somebody, who is charged for it.
   Result<std::shared_ptr<const AnyRules>> make_rules(const Client& client, const std::string& game,
                                                      const OptionList& options);
+  // For a table from the archive: as they were, if need be with older cards.
+  HallTable::MakeRules rules_again(const Client& client);
   HallTable& add_table(std::unique_ptr<HallTable> table, Milliseconds now);
   std::string fresh_hex() const;
   Digest fresh_digest() const;

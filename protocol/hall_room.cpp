@@ -134,10 +134,7 @@ HallTable* Hall::Impl::find(const Client& client, const std::string& id, Millise
   const auto stored = archive.load(id);
   if (!stored) return nullptr;
   charge(client, work_to_load + static_cast<double>(stored->entries.size()));
-  auto restored = HallTable::restore(id, *stored, client.lang,
-                                     [&](const std::string& game, const OptionList& options) {
-                                       return make_rules(client, game, options);
-                                     });
+  auto restored = HallTable::restore(id, *stored, client.lang, rules_again(client));
   if (!restored) {
     if (looked_up.size() < most_looked_up) looked_up[id] = std::nullopt;
     wrong = {Fault::not_now, restored.error().text};
@@ -160,11 +157,8 @@ std::optional<messages::ListedTable> Hall::Impl::look_up(const Client& client,
   const auto stored = archive.load(id);
   if (!stored || stored->damaged) return listed;
   charge(client, work_to_load + static_cast<double>(stored->entries.size()));
-  const auto restored =
-      HallTable::restore(id, {.heading = stored->heading, .entries = {}}, client.lang,
-                         [&](const std::string& game, const OptionList& options) {
-                           return make_rules(client, game, options);
-                         });
+  const auto restored = HallTable::restore(id, {.heading = stored->heading, .entries = {}},
+                                           client.lang, rules_again(client));
   if (restored) listed = listed_table(**restored);
   return listed;
 }
@@ -228,6 +222,27 @@ Result<std::shared_ptr<const AnyRules>> Hall::Impl::make_rules(const Client& cli
   auto made = make_rules(game, options);
   charge(client, rules_made > before ? work_to_make_rules : work_to_find_rules);
   return made;
+}
+
+HallTable::MakeRules Hall::Impl::rules_again(const Client& client) {
+  return
+      [this, &client](const std::string& name, const OptionList& options, const OptionList& brought,
+                      const Digest& id) -> Result<std::shared_ptr<const AnyRules>> {
+        auto made = make_rules(client, name, options);
+        if (made && (*made)->id() == id) return made;
+        // Older cards: shared by whoever plays with the same.
+        const auto game = find_game(name, games);
+        if (!game) return game.error();
+        const std::string known = "id " + to_hex(id);
+        if (const auto found = shared_rules.find(known); found != shared_rules.end()) {
+          if (auto shared = found->second.lock()) return shared;
+        }
+        charge(client, work_to_make_rules);
+        const auto again = make_again(**game, options, brought, id);
+        if (!again) return again.error();
+        if (shared_rules.size() < most_shared_rules) shared_rules[known] = again->rules;
+        return again->rules;
+      };
 }
 
 HallTable& Hall::Impl::add_table(std::unique_ptr<HallTable> table, Milliseconds now) {

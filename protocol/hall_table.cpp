@@ -81,6 +81,7 @@ struct StoredHeading {
   int rules_version = 0;
   std::string rules_id{};
   messages::Values options{};
+  messages::Values brought{};
   std::vector<StoredSeat> seats{};
   std::string host{};
   std::string watch{};
@@ -104,6 +105,7 @@ struct StoredHeading {
                       required("rules_version", &H::rules_version, "a number"),
                       required("rules_id", &H::rules_id, "64 digits"),
                       required("options", &H::options, "options"),
+                      sparse("brought", &H::brought, "cards that the program brought"),
                       required("seats", &H::seats, "seats"),
                       required("host", &H::host, "hash of a key"),
                       required("watch", &H::watch, "hash of a key"),
@@ -257,6 +259,7 @@ Row HallTable::heading_row() const {
                         .rules_version = rules->info().rules_version,
                         .rules_id = to_hex(rules->id()),
                         .options = rules->options().list(),
+                        .brought = rules->brought(),
                         .host = host_hash,
                         .watch = watch_hash,
                         .watch_key = watch_key,
@@ -353,10 +356,8 @@ bool HallTable::replay_entry(std::string_view json) {
   return true;
 }
 
-Result<std::unique_ptr<HallTable>> HallTable::restore(
-    std::string id, const Archive::Stored& stored, Lang lang,
-    const std::function<Result<std::shared_ptr<const AnyRules>>(const std::string& game,
-                                                                const OptionList&)>& make_rules) {
+Result<std::unique_ptr<HallTable>> HallTable::restore(std::string id, const Archive::Stored& stored,
+                                                      Lang lang, const MakeRules& make_rules) {
   const Error damaged{
       std::string(Phrase{"What is stored of this table is damaged; it cannot go on.",
                          "Was von diesem Tisch gespeichert ist, ist beschädigt; er kann nicht "
@@ -367,9 +368,10 @@ Result<std::unique_ptr<HallTable>> HallTable::restore(
   if (!document) return damaged;
   StoredHeading heading;
   if (read(document->root(), Words{}, heading, Place("table"))) return damaged;
-  const auto rules = make_rules(heading.game, heading.options);
-  if (!rules || (*rules)->info().rules_version != heading.rules_version ||
-      to_hex((*rules)->id()) != heading.rules_id) {
+  const auto rules_id = digest_from_hex(heading.rules_id);
+  const auto rules =
+      make_rules(heading.game, heading.options, heading.brought, rules_id.value_or(Digest{}));
+  if (!rules || (*rules)->info().rules_version != heading.rules_version) {
     return Error{fill(Phrase{"This match was begun under another version of the rules ({0}); it "
                              "cannot go on here.",
                              "Diese Partie wurde unter einer anderen Fassung der Regeln begonnen "

@@ -126,11 +126,13 @@ class HallTable {
 
   Row heading_row() const;
   Row entry_row(std::size_t number, std::string_view request) const;
+  // The rules with this id, perhaps with cards that an older program brought.
+  using MakeRules = std::function<Result<std::shared_ptr<const AnyRules>>(
+      const std::string& game, const OptionList& options, const OptionList& brought,
+      const Digest& id)>;
   // What is wrong is a sentence in this language: the table is damaged, or of other rules.
-  static Result<std::unique_ptr<HallTable>> restore(
-      std::string id, const Archive::Stored& stored, Lang lang,
-      const std::function<Result<std::shared_ptr<const AnyRules>>(const std::string& game,
-                                                                  const OptionList&)>& make_rules);
+  static Result<std::unique_ptr<HallTable>> restore(std::string id, const Archive::Stored& stored,
+                                                    Lang lang, const MakeRules& make_rules);
 
  private:
   Result<std::unique_ptr<AnyState>> read_position() const;

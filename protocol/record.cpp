@@ -13,6 +13,15 @@ void write_hex(JsonWriter& out, std::string_view name, const Digest& digest) {
   out.text(to_hex(digest));
 }
 
+void write(JsonWriter& out, const OptionList& options) {
+  out.begin_object();
+  for (const auto& [name, value] : options) {
+    out.key(name);
+    out.text(value);
+  }
+  out.end_object();
+}
+
 void write_heading(JsonWriter& out, const Match& match) {
   const AnyRules& rules = match.rules();
   out.key("format");
@@ -23,12 +32,11 @@ void write_heading(JsonWriter& out, const Match& match) {
   out.integer(rules.info().rules_version);
   write_hex(out, "rules_id", rules.id());
   out.key("options");
-  out.begin_object();
-  for (const auto& [name, value] : rules.options().list()) {
-    out.key(name);
-    out.text(value);
+  write(out, rules.options().list());
+  if (const OptionList brought = rules.brought(); !brought.empty()) {
+    out.key("brought");
+    write(out, brought);
   }
-  out.end_object();
   out.key("seats");
   out.begin_array();
   for (const Sitter& sitter : match.sitters()) {
@@ -253,6 +261,11 @@ Result<Record> Record::read(std::string_view json) {
   auto values = read_options(*options, "record.options");
   if (!values) return values.error();
   record.options = *values;
+  if (const auto brought = root.find("brought")) {
+    values = read_options(*brought, "record.brought");
+    if (!values) return values.error();
+    record.brought = *values;
+  }
   for (const Node seat : reader.list(root, "seats")) {
     record.sitters.push_back({reader.text(seat, "name"), reader.text(seat, "bot")});
   }

@@ -25,6 +25,7 @@ struct Record {
   std::int64_t rules_version = 0;
   Digest rules_id{};
   OptionList options{};
+  OptionList brought{};  // by the program that wrote it, beside the options
   std::vector<Sitter> sitters{};
   Fairness fairness{};
   bool set_up = false;  // began with a position, not with a deal
@@ -53,6 +54,7 @@ constexpr auto list_words(Flaw /*of*/) {
 struct Verdict {
   Flaw flaw = Flaw::none;
   std::string text;              // what is wrong, or what was checked
+  bool older_cards = false;      // played with cards that are others by now
   std::unique_ptr<Match> match;  // as far as it could be replayed
 };
 

@@ -14,8 +14,10 @@ class Examination {
   Verdict run() {
     if (check_rules() && check_commitments() && check_chain() && check_times() && check_seen() &&
         check_deal() && check_moves() && check_outcome()) {
-      verdict_.text = "rules, commitments, chain, deal, " + std::to_string(record_.log.size()) +
-                      " entries" + (record_.scores.empty() ? " (not finished)" : " and result");
+      verdict_.text =
+          "rules, commitments, chain, deal, " + std::to_string(record_.log.size()) + " entries" +
+          (record_.scores.empty() ? " (not finished)" : " and result") +
+          (verdict_.older_cards ? "; played with older cards, which the record carries" : "");
     }
     return std::move(verdict_);
   }
@@ -36,12 +38,10 @@ class Examination {
                                      std::to_string(record_.rules_version) + "; expected " +
                                      std::to_string(version));
     }
-    const auto rules = (*game)->make(record_.options);
-    if (!rules) return refuse(Flaw::rules, rules.error().text);
-    rules_ = *rules;
-    if (rules_->id() != record_.rules_id) {
-      return refuse(Flaw::rules, "the options do not give the rules that the record names");
-    }
+    const auto known = make_again(**game, record_.options, record_.brought, record_.rules_id);
+    if (!known) return refuse(Flaw::rules, known.error().text);
+    rules_ = known->rules;
+    verdict_.older_cards = known->older;
     if (record_.sitters.size() != static_cast<std::size_t>(rules_->players())) {
       return refuse(Flaw::rules, "the record has " + std::to_string(record_.sitters.size()) +
                                      " seats; expected " + std::to_string(rules_->players()));

@@ -153,10 +153,16 @@ struct Adapter {
 
   class RulesOf final : public AnyRules, public std::enable_shared_from_this<RulesOf> {
    public:
-    RulesOf(Rules made, Options options) : rules(std::move(made)), options_(std::move(options)) {}
+    RulesOf(Rules made, Options options, OptionList brought)
+        : rules(std::move(made)), options_(std::move(options)), brought_(std::move(brought)) {}
 
     const GameInfo& info() const override { return Rules::info(); }
     const Options& options() const override { return options_; }
+    OptionList brought() const override {
+      if constexpr (BringsCards<Rules>)
+        return brought_.empty() ? Rules::brought(options_) : brought_;
+      return {};
+    }
     const Digest& id() const override { return rules.id(); }
     int players() const override { return rules.players(); }
     std::unique_ptr<AnyState> start(MatchChance& chance,
@@ -213,20 +219,28 @@ struct Adapter {
 
    private:
     Options options_;
+    OptionList brought_;  // by an older program; empty: by this one
   };
 
   class GameOf final : public AnyGame {
    public:
     const GameInfo& info() const override { return Rules::info(); }
     const std::vector<OptionSpec>& option_specs() const override { return Rules::option_specs(); }
-    Result<std::shared_ptr<const AnyRules>> make(const OptionList& given) const override {
+    Result<std::shared_ptr<const AnyRules>> make(const OptionList& given,
+                                                 const OptionList& brought) const override {
       auto options = Options::check(Rules::option_specs(), given);
       if (!options) return options.error();
-      auto rules = Rules::make(*options);
+      auto all = options->with(Rules::option_specs(), brought);
+      if (!all) return all.error();
+      auto rules = Rules::make(*all);
       if (!rules) return rules.error();
-      return std::shared_ptr<const AnyRules>(std::make_shared<const RulesOf>(*rules, *options));
+      return std::shared_ptr<const AnyRules>(
+          std::make_shared<const RulesOf>(*rules, *options, brought));
     }
-    std::uint64_t signature() const override { return bots::signature<Rules>(); }
+    Signatures signatures() const override {
+      const bots::Signatures numbers = bots::signatures<Rules>();
+      return {.rules = numbers.rules, .cards = numbers.cards, .search = numbers.search};
+    }
   };
 };
 

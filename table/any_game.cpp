@@ -10,6 +10,22 @@ Games all_games() {
   return games;
 }
 
+Result<KnownRules> make_again(const AnyGame& game, const OptionList& options,
+                              const OptionList& brought, const Digest& id) {
+  const auto rules = game.make(options);
+  if (rules && (*rules)->id() == id) return KnownRules{*rules};
+  if (brought.empty()) {
+    if (!rules) return rules.error();
+    return Error{
+        "the options do not give the rules that the record names: they were changed, or the "
+        "cards are others by now and the record does not carry its own"};
+  }
+  const auto older = game.make(options, brought);
+  if (!older) return older.error();
+  if ((*older)->id() == id) return KnownRules{*older, true};
+  return Error{"neither the options nor the cards in the record give the rules that it names"};
+}
+
 Result<const AnyGame*> find_game(std::string_view id, Games games) {
   std::vector<std::string_view> names;
   for (const AnyGame* game : games) {

@@ -40,6 +40,9 @@ class AnyRules {
   virtual ~AnyRules() = default;
   virtual const GameInfo& info() const = 0;
   virtual const Options& options() const = 0;
+  // What the program brought beside the options, such as its cards: a record carries it, so that a
+  // later program with other cards can make the same rules.
+  virtual OptionList brought() const = 0;
   virtual const Digest& id() const = 0;
   virtual int players() const = 0;
 
@@ -114,15 +117,37 @@ class AnyGame {
   virtual ~AnyGame() = default;
   virtual const GameInfo& info() const = 0;
   virtual const std::vector<OptionSpec>& option_specs() const = 0;
-  virtual Result<std::shared_ptr<const AnyRules>> make(const OptionList& options) const = 0;
-  // bots/signature.h
-  virtual std::uint64_t signature() const = 0;
+  // With what an older program `brought`, in place of what this one brings: AnyRules::brought().
+  virtual Result<std::shared_ptr<const AnyRules>> make(const OptionList& options,
+                                                       const OptionList& brought = {}) const = 0;
+  // Three numbers: bots/signature.h.
+  struct Signatures {
+    std::uint64_t rules = 0;
+    std::uint64_t cards = 0;
+    std::uint64_t search = 0;
+  };
+  virtual Signatures signatures() const = 0;
+  // "the-phase rules 123 cards 456 search 789"
+  std::string signature_line() const {
+    const Signatures numbers = signatures();
+    return std::string(info().id) + " rules " + std::to_string(numbers.rules) + " cards " +
+           std::to_string(numbers.cards) + " search " + std::to_string(numbers.search);
+  }
 };
 
 // Some games. They outlive whoever is given them.
 using Games = std::span<const AnyGame* const>;
 // Every game of the house, in the order in which they were added.
 Games all_games();
+// The rules that have this id: as this program makes them or, if its cards are others by now, with
+// those that an older one `brought`. `older` says which. An error if there are none.
+struct KnownRules {
+  std::shared_ptr<const AnyRules> rules;
+  bool older = false;
+};
+Result<KnownRules> make_again(const AnyGame& game, const OptionList& options,
+                              const OptionList& brought, const Digest& id);
+
 // Refuses an unknown name, and says which there are.
 Result<const AnyGame*> find_game(std::string_view id, Games games = all_games());
 

@@ -49,7 +49,7 @@ extern "C" {
 [[clang::export_name("penta_signatures")]] const char* penta_signatures() {
   std::string text;
   for (const penta::AnyGame* game : module_games()) {
-    text += std::string(game->info().id) + " " + std::to_string(game->signature()) + "\n";
+    text += game->signature_line() + "\n";
   }
   return answer(text);
 }
