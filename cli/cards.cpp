@@ -2,12 +2,12 @@
 
 #include <filesystem>
 
-#include "cards/files.h"
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "cli/json_fields.h"
 #include "cli/pretty_json.h"
 #include "cli/terminal.h"
+#include "games/phase/cards/files.h"
 #include "games/phase/set.h"
 
 namespace penta::cli {

@@ -11,9 +11,9 @@
 #include <filesystem>
 #include <memory>
 
-#include "cards/files.h"
 #include "cli/phrases.h"
 #include "engine/phrase.h"
+#include "games/phase/cards/files.h"
 #include "games/phase/set.h"
 #include "protocol/record.h"
 

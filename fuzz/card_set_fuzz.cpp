@@ -1,7 +1,7 @@
 // Arbitrary bytes, and a damaged set, as packed cards; and lines as decks.
-#include "cards/set.h"
-#include "cards/testing/small_set.h"
 #include "fuzz/bytes.h"
+#include "games/phase/cards/set.h"
+#include "games/phase/cards/testing/small_set.h"
 
 namespace penta::cards {
 namespace {

@@ -2,9 +2,9 @@
 #include <array>
 #include <string>
 
-#include "cards/grammar.h"
-#include "cards/text.h"
 #include "fuzz/bytes.h"
+#include "games/phase/cards/grammar.h"
+#include "games/phase/cards/text.h"
 
 namespace penta::cards {
 namespace {

@@ -1,7 +1,7 @@
 // Arbitrary text, and a damaged set, as TOML files of cards and decks.
-#include "cards/files.h"
-#include "cards/testing/small_set.h"
 #include "fuzz/bytes.h"
+#include "games/phase/cards/files.h"
+#include "games/phase/cards/testing/small_set.h"
 
 namespace penta::cards {
 namespace {

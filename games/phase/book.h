@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "cards/set.h"
+#include "games/phase/cards/set.h"
 #include "games/phase/state.h"
 
 namespace penta::phase {

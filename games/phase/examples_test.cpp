@@ -1,6 +1,6 @@
 // The cards in examples/cards: each side does what its text says, as docs/card-language.md explains
 // it, and the deck can be played.
-#include "cards/files.h"
+#include "games/phase/cards/files.h"
 #include "games/phase/testing/scene.h"
 #include "games/phase/testing/usage.h"
 #include "testing/golden.h"

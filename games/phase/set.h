@@ -1,7 +1,7 @@
 // The cards that come with Phase.
 #pragma once
 
-#include "cards/set.h"
+#include "games/phase/cards/set.h"
 
 namespace penta::phase {
 

@@ -15,9 +15,9 @@
 #include <string_view>
 #include <tuple>
 
-#include "cards/program.h"
 #include "engine/describe.h"
 #include "engine/seat.h"
+#include "games/phase/cards/program.h"
 
 namespace penta::phase {
 

@@ -1,12 +1,12 @@
-#include "cards/files.h"
+#include "games/phase/cards/files.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
 
-#include "cards/testing/small_set.h"
 #include "engine/phrase.h"
+#include "games/phase/cards/testing/small_set.h"
 #include "testing/folder.h"
 
 namespace penta::cards {

@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "cards/testing/lexicon.h"
-#include "cards/text.h"
+#include "games/phase/cards/testing/lexicon.h"
+#include "games/phase/cards/text.h"
 
 namespace penta::cards {
 namespace {

@@ -2,9 +2,9 @@
 // where it cannot be taken for something else.
 #include <array>
 
-#include "cards/german_words.h"
-#include "cards/grammar.h"
-#include "cards/text.h"
+#include "games/phase/cards/german_words.h"
+#include "games/phase/cards/grammar.h"
+#include "games/phase/cards/text.h"
 
 namespace penta::cards {
 namespace {

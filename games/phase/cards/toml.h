@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "cards/draft.h"
+#include "games/phase/cards/draft.h"
 
 namespace penta::cards {
 

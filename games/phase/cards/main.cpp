@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "cards/files.h"
+#include "games/phase/cards/files.h"
 
 namespace {
 

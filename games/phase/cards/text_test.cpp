@@ -1,4 +1,4 @@
-#include "cards/text.h"
+#include "games/phase/cards/text.h"
 
 #include <gtest/gtest.h>
 
@@ -6,9 +6,9 @@
 #include <fstream>
 #include <unordered_map>
 
-#include "cards/files.h"
-#include "cards/testing/lexicon.h"
-#include "cards/testing/random_ability.h"
+#include "games/phase/cards/files.h"
+#include "games/phase/cards/testing/lexicon.h"
+#include "games/phase/cards/testing/random_ability.h"
 
 namespace penta::cards {
 namespace {
@@ -206,7 +206,7 @@ TEST(CardText, TheLongestNameOfAFactionCounts) {
 // that it shows.
 TEST(CardText, ThePageForDesignersIsTrue) {
   const std::filesystem::path here = std::filesystem::path(__FILE__).parent_path();
-  std::ifstream page(here / "../docs/card-language.md");
+  std::ifstream page(here / "../../../docs/card-language.md");
   ASSERT_TRUE(page);
   const auto expect_understood = [](const std::string& text) {
     EXPECT_EQ(in_english(read(text), phase()), text);

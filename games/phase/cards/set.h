@@ -12,9 +12,9 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/program.h"
-#include "cards/text.h"
 #include "engine/result.h"
+#include "games/phase/cards/program.h"
+#include "games/phase/cards/text.h"
 
 namespace penta::cards {
 

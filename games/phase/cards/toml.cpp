@@ -1,4 +1,4 @@
-#include "cards/toml.h"
+#include "games/phase/cards/toml.h"
 
 #include <algorithm>
 #include <array>

@@ -1,9 +1,9 @@
 // For tests: any ability that the language can say.
 #pragma once
 
-#include "cards/grammar.h"
-#include "cards/text.h"
 #include "engine/chance.h"
+#include "games/phase/cards/grammar.h"
+#include "games/phase/cards/text.h"
 
 namespace penta::cards {
 

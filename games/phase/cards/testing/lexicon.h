@@ -1,7 +1,7 @@
 // For tests: the factions of Phase.
 #pragma once
 
-#include "cards/text.h"
+#include "games/phase/cards/text.h"
 
 namespace penta::cards {
 

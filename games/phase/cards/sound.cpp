@@ -1,6 +1,6 @@
 // What can be read but makes no sense, or could be said in a simpler form.
-#include "cards/grammar.h"
-#include "cards/text.h"
+#include "games/phase/cards/grammar.h"
+#include "games/phase/cards/text.h"
 
 namespace penta::cards {
 namespace {

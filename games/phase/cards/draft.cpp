@@ -1,11 +1,11 @@
-#include "cards/draft.h"
+#include "games/phase/cards/draft.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "cards/grammar.h"
-#include "cards/role.h"
 #include "engine/phrase.h"
+#include "games/phase/cards/grammar.h"
+#include "games/phase/cards/role.h"
 
 namespace penta::cards {
 namespace {

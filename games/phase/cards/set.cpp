@@ -1,11 +1,11 @@
-#include "cards/set.h"
+#include "games/phase/cards/set.h"
 
 #include <algorithm>
 #include <array>
 
-#include "cards/draft.h"
-#include "cards/grammar.h"
 #include "engine/phrase.h"
+#include "games/phase/cards/draft.h"
+#include "games/phase/cards/grammar.h"
 
 namespace penta::cards {
 namespace {

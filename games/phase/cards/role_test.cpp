@@ -1,8 +1,8 @@
-#include "cards/role.h"
+#include "games/phase/cards/role.h"
 
 #include <gtest/gtest.h>
 
-#include "cards/files.h"
+#include "games/phase/cards/files.h"
 
 namespace penta::cards {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "cards/program.h"
-#include "cards/text.h"
+#include "games/phase/cards/program.h"
+#include "games/phase/cards/text.h"
 
 namespace penta::cards::german {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "cards/set.h"
+#include "games/phase/cards/set.h"
 
 namespace penta::cards {
 

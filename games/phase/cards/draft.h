@@ -10,7 +10,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "cards/set.h"
+#include "games/phase/cards/set.h"
 
 namespace penta::cards {
 

@@ -1,10 +1,10 @@
-#include "cards/set.h"
+#include "games/phase/cards/set.h"
 
 #include <gtest/gtest.h>
 
-#include "cards/role.h"
-#include "cards/testing/random_ability.h"
-#include "cards/testing/small_set.h"
+#include "games/phase/cards/role.h"
+#include "games/phase/cards/testing/random_ability.h"
+#include "games/phase/cards/testing/small_set.h"
 
 namespace penta::cards {
 namespace {

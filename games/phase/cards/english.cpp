@@ -1,9 +1,9 @@
 // English card texts, written and read by the one grammar.
 #include <algorithm>
 
-#include "cards/grammar.h"
-#include "cards/text.h"
 #include "engine/phrase.h"
+#include "games/phase/cards/grammar.h"
+#include "games/phase/cards/text.h"
 
 namespace penta::cards {
 namespace {

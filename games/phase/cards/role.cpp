@@ -1,9 +1,9 @@
-#include "cards/role.h"
+#include "games/phase/cards/role.h"
 
 #include <algorithm>
 #include <string>
 
-#include "cards/grammar.h"
+#include "games/phase/cards/grammar.h"
 
 namespace penta::cards {
 namespace {

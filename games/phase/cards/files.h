@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
-#include "cards/set.h"
 #include "engine/result.h"
+#include "games/phase/cards/set.h"
 
 namespace penta::cards {
 

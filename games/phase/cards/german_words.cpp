@@ -1,4 +1,4 @@
-#include "cards/german_words.h"
+#include "games/phase/cards/german_words.h"
 
 #include <array>
 

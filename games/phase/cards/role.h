@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "cards/text.h"
+#include "games/phase/cards/text.h"
 
 namespace penta::cards {
 

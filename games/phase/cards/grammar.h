@@ -19,8 +19,8 @@
 #include <string_view>
 #include <utility>
 
-#include "cards/program.h"
-#include "cards/text.h"
+#include "games/phase/cards/program.h"
+#include "games/phase/cards/text.h"
 
 namespace penta::cards {
 

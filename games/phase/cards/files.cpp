@@ -1,4 +1,4 @@
-#include "cards/files.h"
+#include "games/phase/cards/files.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "cards/toml.h"
 #include "engine/phrase.h"
+#include "games/phase/cards/toml.h"
 
 namespace penta::cards {
 namespace {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/program.h"
+#include "games/phase/cards/program.h"
 
 namespace penta::cards {
 
