@@ -82,12 +82,7 @@ endfunction()
 # add_card_language(<game>): games/<game>/cards, below the game itself, whose cards it packs.
 function(add_card_language game)
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${game}/cards)
-  # Files and TOML stay outside the browser.
-  if(WASM)
-    set(native files.cpp toml.cpp)
-  endif()
-  penta_library(penta_games_${game}_cards ${folder}
-    LINKS penta::engine penta::cards EXCEPT ${native})
+  penta_library(penta_games_${game}_cards ${folder} LINKS penta::engine penta::cards)
   penta_guide_fuzzers(penta_games_${game}_cards)
   penta_tests(${game}_cards ${folder} penta_games_${game}_cards)
   if(NOT WASM)

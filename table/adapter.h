@@ -205,6 +205,13 @@ struct Adapter {
       return std::shared_ptr<const AnyRules>(std::make_shared<const RulesOf>(*rules, *options));
     }
     std::uint64_t signature() const override { return bots::signature<Rules>(); }
+    const cards::Language* card_language() const override {
+      if constexpr (requires { Rules::card_language(); }) {
+        return &Rules::card_language();
+      } else {
+        return nullptr;
+      }
+    }
   };
 };
 

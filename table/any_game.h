@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "bots/spec.h"
+#include "cards/language.h"
 #include "engine/chance.h"
 #include "engine/game.h"
 
@@ -108,11 +109,15 @@ class AnyGame {
   virtual Result<std::shared_ptr<const AnyRules>> make(const OptionList& options) const = 0;
   // bots/signature.h
   virtual std::uint64_t signature() const = 0;
+  // Null if the game has no cards that people write themselves.
+  virtual const cards::Language* card_language() const = 0;
 };
 
 // Every game of the house, in the order in which they were added.
 std::span<const AnyGame* const> all_games();
 // Refuses an unknown name, and says which there are.
 Result<const AnyGame*> find_game(std::string_view id);
+// The language of the game's cards, or why it has none.
+Result<const cards::Language*> card_language_of(const AnyGame& game);
 
 }  // namespace penta

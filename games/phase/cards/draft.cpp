@@ -1,44 +1,20 @@
 #include "games/phase/cards/draft.h"
 
 #include <algorithm>
+#include <optional>
+#include <unordered_map>
 #include <utility>
 
+#include "cards/maker.h"
 #include "engine/phrase.h"
 #include "games/phase/cards/grammar.h"
 #include "games/phase/cards/role.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 namespace {
 
-bool continues(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
-
-// The length of the character that the text begins with, 0 if that is none that can be printed.
-std::size_t printable_character(std::string_view text) {
-  const unsigned first = static_cast<unsigned char>(text[0]);
-  if (first < 0x80) return first >= 0x20 && first != 0x7F ? 1 : 0;
-  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
-  unsigned code = first & (0xFFU >> (length + 1));
-  for (std::size_t i = 1; i < length; ++i) {
-    if (!continues(text[i])) return 0;
-    code = code << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
-  }
-  constexpr std::array<unsigned, 5> least{0, 0, 0xA0, 0x800, 0x10000};
-  const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-  return code >= least[length] && code <= 0x10FFFF && !surrogate ? length : 0;
-}
-
-struct Count {
-  std::int64_t count = 1;
-  std::string_view rest;
-};
-
-// "2x Squeezle"
-Count count_before(std::string_view text) {
-  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-  if (digits == 0 || !text.substr(digits).starts_with("x ")) return {1, text};
-  return {whole_number(text.substr(0, digits)).value_or(0), trim(text.substr(digits + 2))};
-}
+using penta::cards::in_quotes;
+using penta::cards::or_nearest;
 
 class Finder {
  public:
@@ -64,7 +40,7 @@ class Finder {
   std::string no_side(std::string_view title) const {
     std::vector<std::string_view> titles;
     for (const Side& side : set_.sides) titles.push_back(side.title);
-    return "there is no side " + quoted(title) +
+    return "there is no side " + in_quotes(title) +
            or_nearest(title, titles, "expected the title of a side");
   }
 
@@ -76,82 +52,16 @@ class Finder {
   std::unordered_map<std::uint32_t, std::uint16_t> cards_;
 };
 
-// What the parts of a set have in common.
-class Maker {
- public:
-  explicit Maker(Flaws& flaws) : flaws_(flaws) {}
-
- protected:
-  std::string text(const Word& word, std::size_t longest) {
-    if (word.text.size() > longest) {
-      flaws_.add(word.at, quoted(word.text) + " is too long; expected at most " +
-                              std::to_string(longest) + " bytes");
-    } else if (!all_printable(word.text)) {
-      flaws_.add(word.at, quoted(word.text) + " cannot be printed; expected letters in one line");
-    }
-    return std::string(word.text.substr(0, longest));
-  }
-
-  std::string name(const Word& word, std::string_view of) {
-    if (!word.at.given()) return {};
-    const std::string_view text = word.text;
-    const std::string what = std::string(of) + " " + quoted(text);
-    if (text.empty()) {
-      flaws_.add(word.at, std::string(of) + " is empty; expected a name");
-    } else if (text != trim(text)) {
-      flaws_.add(word.at, what + " has spaces around it; expected none");
-    } else if (text.find(';') != std::string_view::npos ||
-               text.find(" / ") != std::string_view::npos) {
-      flaws_.add(word.at,
-                 what + " has ';' or ' / ' in it, which lists of cards use; expected none");
-    } else if (count_before(text).rest != text) {
-      flaws_.add(word.at, what + " begins like a number of cards; expected another name");
-    }
-    return this->text(word, Set::longest_name);
-  }
-
-  std::string name_or(const Word& word, std::string_view of, const std::string& usual) {
-    return word.at.given() ? name(word, of) : usual;
-  }
-
-  Flaws& flaws() { return flaws_; }
-
- private:
-  Flaws& flaws_;
-};
-
-class DeckMaker : private Maker {
+// Makes decks of the cards of a set.
+class DeckMaker {
  public:
   DeckMaker(const Set& set, Flaws& flaws, bool cards_complete = true)
-      : Maker(flaws), set_(set), finder_(set), cards_complete_(cards_complete) {}
+      : set_(set), finder_(set), flaws_(flaws), cards_complete_(cards_complete) {}
 
-  Deck deck(const Draft::Deck& draft) {
-    Deck deck;
-    deck.name = name(draft.name, "the name");
-    deck.german = name_or(draft.german, "the German name", deck.name);
-    deck.about = text(draft.about, Set::longest_about);
-    deck.about_german =
-        text(draft.about_german.at.given() ? draft.about_german : draft.about, Set::longest_about);
-    std::size_t size = 0;
-    for (const Word& entry : draft.cards) {
-      if (flaws().full()) return deck;
-      const Count count = count_before(entry.text);
-      if (count.count < 1 || count.count > static_cast<std::int64_t>(most_in_deck)) {
-        flaws().add(entry.at, quoted(entry.text) + " cannot be so many; expected 1 to 50");
-        continue;
-      }
-      size += static_cast<std::size_t>(count.count);
-      if (const auto card = find({count.rest, entry.at})) {
-        const std::size_t room = most_in_deck - std::min(most_in_deck, deck.cards.size());
-        deck.cards.insert(deck.cards.end(), std::min(room, static_cast<std::size_t>(count.count)),
-                          *card);
-      }
-    }
-    if (draft.list.given() && (size < fewest_in_deck || size > most_in_deck)) {
-      flaws().add(draft.list, "the deck has " + std::to_string(size) +
-                                  (size == 1 ? " card" : " cards") + "; expected 25 to 50");
-    }
-    return deck;
+  Deck deck(const DeckDraft& draft) {
+    return penta::cards::make_deck(
+        draft, {fewest_in_deck, most_in_deck}, [this](const Word& entry) { return find(entry); },
+        flaws_);
   }
 
  private:
@@ -159,19 +69,20 @@ class DeckMaker : private Maker {
   std::optional<std::uint16_t> find(const Word& entry) {
     const std::size_t between = entry.text.find(" / ");
     if (between == std::string_view::npos) {
-      flaws().add(entry.at, quoted(entry.text) + " is no card; expected two sides, 'GOOD / EVIL'");
+      flaws_.add(entry.at,
+                 in_quotes(entry.text) + " is no card; expected two sides, 'GOOD / EVIL'");
       return std::nullopt;
     }
     const std::string_view first = trim(entry.text.substr(0, between));
     const std::string_view second = trim(entry.text.substr(between + 3));
     const auto a = finder_.side(first);
     const auto b = finder_.side(second);
-    if (!a) flaws().add(entry.at, finder_.no_side(first));
-    if (!b) flaws().add(entry.at, finder_.no_side(second));
+    if (!a) flaws_.add(entry.at, finder_.no_side(first));
+    if (!b) flaws_.add(entry.at, finder_.no_side(second));
     if (!a || !b) return std::nullopt;
     auto found = finder_.card({.good = *a, .evil = *b});
     if (!found) found = finder_.card({.good = *b, .evil = *a});
-    if (!found && cards_complete_) flaws().add(entry.at, no_card(entry.text, *a, first));
+    if (!found && cards_complete_) flaws_.add(entry.at, no_card(entry.text, *a, first));
     return found;
   }
 
@@ -184,18 +95,19 @@ class DeckMaker : private Maker {
         backs.emplace_back("others");
         break;
       }
-      backs.push_back(quoted(set_.sides[card.good == side ? card.evil : card.good].title));
+      backs.push_back(in_quotes(set_.sides[card.good == side ? card.evil : card.good].title));
     }
-    return "there is no card " + quoted(name) + "; expected on the back of " + quoted(title) +
+    return "there is no card " + in_quotes(name) + "; expected on the back of " + in_quotes(title) +
            ": " + (backs.empty() ? "nothing yet" : join(backs, ", "));
   }
 
   const Set& set_;
   Finder finder_;
+  Flaws& flaws_;
   bool cards_complete_;
 };
 
-class SetMaker : private Maker {
+class SetMaker : private penta::cards::Maker {
  public:
   explicit SetMaker(Flaws& flaws) : Maker(flaws) {}
 
@@ -207,7 +119,7 @@ class SetMaker : private Maker {
     const std::size_t before = flaws().list().size();
     add_cards(draft);
     DeckMaker decks(set_, flaws(), flaws().list().size() == before);
-    for (const Draft::Deck& each : draft.decks) add_deck(each, decks);
+    for (const DeckDraft& each : draft.decks) add_deck(each, decks);
     return std::move(set_);
   }
 
@@ -230,20 +142,20 @@ class SetMaker : private Maker {
     const std::string title = name(draft.name, "the faction");
     for (const Lexicon::Faction& other : set_.lexicon.factions) {
       if (other.english != title) continue;
-      flaws().add(draft.name.at, "the faction " + quoted(title) + " is there already");
+      flaws().add(draft.name.at, "the faction " + in_quotes(title) + " is there already");
     }
     const char first = title.empty() ? 'A' : title[0];
     const bool letter = (first >= 'A' && first <= 'Z') || static_cast<signed char>(first) < 0;
     if (!letter) {
       flaws().add(draft.name.at,
-                  "the faction " + quoted(title) + " has to begin with a capital letter");
+                  "the faction " + in_quotes(title) + " has to begin with a capital letter");
     }
     for (const std::string_view word : split(title, ' ')) {
       constexpr std::array<std::string_view, 6> nouns{"warrior",   "warriors", "resource",
                                                       "resources", "card",     "cards"};
       if (std::find(nouns.begin(), nouns.end(), word) == nouns.end()) continue;
-      flaws().add(draft.name.at, "the faction " + quoted(title) + " must not be called " +
-                                     quoted(word) + ", which is a word of the card texts");
+      flaws().add(draft.name.at, "the faction " + in_quotes(title) + " must not be called " +
+                                     in_quotes(word) + ", which is a word of the card texts");
     }
     set_.lexicon.factions.push_back({title, name(draft.german, "the German faction")});
   }
@@ -254,7 +166,7 @@ class SetMaker : private Maker {
     side.title = name(draft.title, "the title");
     for (const Side& other : set_.sides) {
       if (draft.title.at.given() && other.title == side.title) {
-        flaws().add(draft.title.at, "the side " + quoted(side.title) + " is there already");
+        flaws().add(draft.title.at, "the side " + in_quotes(side.title) + " is there already");
       }
     }
     side.german = name_or(draft.german, "the German title", side.title);
@@ -297,7 +209,7 @@ class SetMaker : private Maker {
     for (const Lexicon::Faction& each : set_.lexicon.factions) known.emplace_back(each.english);
     const auto found = std::find(known.begin(), known.end(), word.text);
     if (found != known.end()) return static_cast<std::uint8_t>(found - known.begin() + 1);
-    flaws().add(word.at, "there is no faction " + quoted(word.text) +
+    flaws().add(word.at, "there is no faction " + in_quotes(word.text) +
                              or_nearest(word.text, known, "expected the name of a [[faction]]"));
     return 0;
   }
@@ -307,8 +219,8 @@ class SetMaker : private Maker {
       if (name == word.text) return value;
     }
     if (word.at.given()) {
-      flaws().add(word.at,
-                  "the alignment cannot be " + quoted(word.text) + "; expected 'good' or 'evil'");
+      flaws().add(word.at, "the alignment cannot be " + in_quotes(word.text) +
+                               "; expected 'good' or 'evil'");
     }
     return Alignment::any;
   }
@@ -348,7 +260,7 @@ class SetMaker : private Maker {
             set_.cards.push_back(card);
           } else {
             flaws().add(each.good.size() > 1 ? good_word->at : evil_word->at,
-                        "the card " + quoted(name_of(card, set_)) + " is there already");
+                        "the card " + in_quotes(name_of(card, set_)) + " is there already");
             if (flaws().full()) return;
           }
         }
@@ -369,7 +281,7 @@ class SetMaker : private Maker {
       const Alignment is = set_.sides[*side].alignment;
       if (is != wanted && is != Alignment::any) {
         const bool good = wanted == Alignment::good;
-        flaws().add(word.at, "the side " + quoted(word.text) + (good ? " is evil" : " is good") +
+        flaws().add(word.at, "the side " + in_quotes(word.text) + (good ? " is evil" : " is good") +
                                  (good ? "; expected a good one" : "; expected an evil one"));
         continue;
       }
@@ -378,12 +290,12 @@ class SetMaker : private Maker {
     return found;
   }
 
-  void add_deck(const Draft::Deck& draft, DeckMaker& maker) {
+  void add_deck(const DeckDraft& draft, DeckMaker& maker) {
     if (flaws().full()) return;
     Deck deck = maker.deck(draft);
     for (const Deck& other : set_.decks) {
       if (lower(other.name) != lower(deck.name)) continue;
-      flaws().add(draft.name.at, "the deck " + quoted(deck.name) + " is there already");
+      flaws().add(draft.name.at, "the deck " + in_quotes(deck.name) + " is there already");
     }
     set_.decks.push_back(std::move(deck));
   }
@@ -393,59 +305,10 @@ class SetMaker : private Maker {
 
 }  // namespace
 
-void Flaws::add(Spot at, std::string text) {
-  if (!full()) list_.push_back({at, std::move(text)});
-}
-
-void Flaws::add_inside(const Word& word, std::size_t column, std::string text) {
-  Spot at = word.at;
-  if (at.exact) {
-    at.column += static_cast<std::uint32_t>(characters(word.text.substr(0, column - 1)));
-  }
-  add(at, std::move(text));
-}
-
 Set make_set(const Draft& draft, Flaws& flaws) { return SetMaker(flaws).set(draft); }
 
-Deck make_deck(const Draft::Deck& draft, const Set& set, Flaws& flaws) {
+Deck make_deck(const DeckDraft& draft, const Set& set, Flaws& flaws) {
   return DeckMaker(set, flaws).deck(draft);
 }
 
-std::vector<Word> list_of(const Word& line) {
-  std::vector<Word> words;
-  Spot at = line.at;
-  for (const std::string_view part : split(line.text, ';')) {
-    const std::size_t spaces = std::min(part.find_first_not_of(' '), part.size());
-    Word word{trim(part), at};
-    if (at.exact) {
-      word.at.column += static_cast<std::uint32_t>(spaces);
-      at.column += static_cast<std::uint32_t>(characters(part)) + 1;
-    }
-    if (!word.text.empty()) words.push_back(word);
-  }
-  return words;
-}
-
-std::string quoted(std::string_view text) { return "'" + printable(text) + "'"; }
-
-bool all_printable(std::string_view text) {
-  while (!text.empty()) {
-    const std::size_t length = printable_character(text);
-    if (length == 0) return false;
-    text.remove_prefix(length);
-  }
-  return true;
-}
-
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return !continues(c); }));
-}
-
-std::string or_nearest(std::string_view word, const std::vector<std::string_view>& known,
-                       std::string_view expected) {
-  const auto near = word.size() <= 2 * Set::longest_name ? nearest(word, known) : std::nullopt;
-  return near ? "; did you mean '" + std::string(*near) + "'?" : "; " + std::string(expected);
-}
-
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

@@ -6,20 +6,15 @@
 #include "games/phase/cards/grammar.h"
 #include "games/phase/cards/text.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 namespace {
 
 using german::Case;
 using german::is_male;
 using german::Order;
+using german::pronoun;
 using german::Thing;
-
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  }
-  return text;
-}
+using penta::cards::german::capital;
 
 bool is_one(Amount amount) { return amount.value == 1 && !amount.x; }
 std::string count_word(Amount amount) { return is_one(amount) ? "eine" : amount_text(amount); }
@@ -369,4 +364,4 @@ std::string in_german(const Ability& ability, const Lexicon& lexicon) {
   return German(lexicon).ability(ability);
 }
 
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

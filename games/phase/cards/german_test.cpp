@@ -7,7 +7,7 @@
 #include "games/phase/cards/testing/lexicon.h"
 #include "games/phase/cards/text.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 namespace {
 
 void expect_german(const std::vector<std::pair<std::string_view, std::string_view>>& texts) {
@@ -139,4 +139,4 @@ TEST(GermanCardText, NamesWhatItIs) {
 }
 
 }  // namespace
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace penta::cards::german {
+namespace penta::phase::cards::german {
 namespace {
 
 template <class T>
@@ -10,39 +10,9 @@ constexpr std::size_t index(T value) {
   return static_cast<std::size_t>(value);
 }
 
-using Forms = std::array<std::string_view, 4>;  // by case
-
-std::string form(Noun noun, const Forms& male, const Forms& female, Case grammatical_case) {
-  return std::string((is_male(noun) ? male : female)[index(grammatical_case)]);
-}
-
-// "dieser", "jeder", "ander(er)"; and "einer", where no noun follows.
-std::string strong(std::string_view stem, Noun noun, Case grammatical_case) {
-  constexpr Forms male{"er", "en", "em", "es"};
-  constexpr Forms female{"e", "e", "er", "er"};
-  return std::string(stem) + form(noun, male, female, grammatical_case);
-}
-std::string a(Noun noun, Case grammatical_case) {
-  const bool bare = is_male(noun) && grammatical_case == Case::nominative;
-  return bare ? "ein" : strong("ein", noun, grammatical_case);
-}
-std::string the(Noun noun, Case grammatical_case) {
-  constexpr Forms male{"der", "den", "dem", "des"};
-  constexpr Forms female{"die", "die", "der", "der"};
-  return form(noun, male, female, grammatical_case);
-}
-
-// How adjectives end behind "ein"; behind "der" and "jeder".
-std::string_view behind_a(Noun noun, Case grammatical_case) {
-  if (grammatical_case >= Case::dative) return "en";
-  if (!is_male(noun)) return "e";
-  return grammatical_case == Case::nominative ? "er" : "en";
-}
-std::string_view behind_the(Noun noun, Case grammatical_case) {
-  const bool plain = grammatical_case == Case::nominative ||
-                     (grammatical_case == Case::accusative && !is_male(noun));
-  return plain ? "e" : "en";
-}
+using penta::cards::german::behind_a;
+using penta::cards::german::behind_the;
+using penta::cards::german::strong;
 
 std::string single(Noun noun, Case grammatical_case) {
   if (noun == Noun::warrior) return grammatical_case == Case::genitive ? "Kriegers" : "Krieger";
@@ -102,27 +72,28 @@ std::string of_yours(const Kind& kind, const Lexicon& lexicon) {
 
 }  // namespace
 
-bool is_male(Noun noun) { return noun == Noun::warrior; }
+Gender gender(Noun noun) { return noun == Noun::warrior ? Gender::male : Gender::female; }
+bool is_male(Noun noun) { return gender(noun) == Gender::male; }
 
 std::string_view stem(Alignment alignment) {
   return alignment == Alignment::good ? "gut" : alignment == Alignment::evil ? "bös" : "";
 }
 
 std::string pronoun(Noun noun, Case grammatical_case) {
-  constexpr Forms he{"er", "ihn", "ihm", "sein"};
-  constexpr Forms she{"sie", "sie", "ihr", "ihr"};
-  return form(noun, he, she, grammatical_case);
+  return penta::cards::german::pronoun(gender(noun), grammatical_case);
 }
 
 std::string named(const Thing& thing, Case grammatical_case) {
   const std::string noun = " " + single(thing.noun, grammatical_case);
-  if (!thing.chosen) return strong("dies", thing.noun, grammatical_case) + noun;
-  return the(thing.noun, grammatical_case) + (thing.last ? " zuletzt" : "") + " gewählt" +
-         std::string(behind_the(thing.noun, grammatical_case)) + noun;
+  if (!thing.chosen) return strong("dies", gender(thing.noun), grammatical_case) + noun;
+  return penta::cards::german::the(gender(thing.noun), grammatical_case) +
+         (thing.last ? " zuletzt" : "") + " gewählt" +
+         std::string(behind_the(gender(thing.noun), grammatical_case)) + noun;
 }
 
 std::string itself(Noun noun, Case grammatical_case) {
-  return the(noun, grammatical_case) + " " + single(noun, grammatical_case) + " selbst";
+  return penta::cards::german::the(gender(noun), grammatical_case) + " " +
+         single(noun, grammatical_case) + " selbst";
 }
 
 std::string described(const Target& target, Case grammatical_case, const Lexicon& lexicon) {
@@ -137,10 +108,10 @@ std::string described(const Target& target, Case grammatical_case, const Lexicon
   }
   const bool each = target.pick == Pick::each;
   const bool other = target.pick == Pick::other;
-  std::string text = each              ? strong("jed", noun, grammatical_case)
-                     : yours && !other ? strong("ein", noun, grammatical_case)
-                                       : a(noun, grammatical_case);
-  const std::string_view ending = (each ? behind_the : behind_a)(noun, grammatical_case);
+  std::string text = each              ? strong("jed", gender(noun), grammatical_case)
+                     : yours && !other ? strong("ein", gender(noun), grammatical_case)
+                                       : penta::cards::german::a(gender(noun), grammatical_case);
+  const std::string_view ending = (each ? behind_the : behind_a)(gender(noun), grammatical_case);
   if (other) text.append(" ander").append(ending);
   text += " ";
   if (yours) return text + of_yours(kind, lexicon);
@@ -149,9 +120,9 @@ std::string described(const Target& target, Case grammatical_case, const Lexicon
 }
 
 std::string for_each(const Kind& kind, const Lexicon& lexicon) {
-  const std::string text = "für " + strong("jed", kind.noun, Case::accusative) + " ";
+  const std::string text = "für " + strong("jed", gender(kind.noun), Case::accusative) + " ";
   if (is_yours(kind)) return text + of_yours(kind, lexicon);
-  return text + adjectives(kind, behind_the(kind.noun, Case::accusative)) +
+  return text + adjectives(kind, behind_the(gender(kind.noun), Case::accusative)) +
          single(kind.noun, Case::accusative) + behind(kind, lexicon, "in");
 }
 
@@ -221,4 +192,4 @@ Order return_order(Noun noun, bool yours, Place place) {
   return {"bringe", "zurück", "zurückbringen"};
 }
 
-}  // namespace penta::cards::german
+}  // namespace penta::phase::cards::german

@@ -1,17 +1,18 @@
-// Words of German card texts in their forms: nouns with what describes them, articles, pronouns and
-// verbs. german.cpp makes sentences of them.
+// Words of the German card texts of Phase in their forms: nouns with what describes them, and
+// verbs. german.cpp makes sentences of them; cards/german.h has what any nouns have in common.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "cards/german.h"
 #include "games/phase/cards/program.h"
 #include "games/phase/cards/text.h"
 
-namespace penta::cards::german {
+namespace penta::phase::cards::german {
 
-enum class Case : std::uint8_t { nominative, accusative, dative, genitive };
+using penta::cards::german::Case;
+using penta::cards::german::Gender;
 
 // What a text has mentioned and may speak of again.
 struct Thing {
@@ -21,6 +22,7 @@ struct Thing {
   bool yours = true;
 };
 
+Gender gender(Noun noun);
 bool is_male(Noun noun);
 std::string_view stem(Alignment alignment);
 
@@ -54,4 +56,4 @@ Order order_of(Verb verb);
 // What is returned comes from the table or from the discard pile, to its owner, who may be you.
 Order return_order(Noun noun, bool yours, Place place);
 
-}  // namespace penta::cards::german
+}  // namespace penta::phase::cards::german

@@ -1,15 +1,12 @@
 // The grammar of the card language, once for both directions: `Io` writes a text from an ability or
-// reads the ability from a text. Whatever one of them does, the other undoes.
+// reads the ability from a text, as cards/writer.h explains. Whatever one of them does, the other
+// undoes. Beside what any language has:
 //
-//   io.word("deal")                 these words stand here
-//   io.maybe("you may", flag)       they stand here exactly if the flag is set
-//   io.choice(value, table)         the words of the value in the table
-//   io.number(value, low, high)
-//   io.sees("if")                   reading: they stand next; writing: never
-//   io.offers("if")                 the same, and they are named where something else stands
+//   io.amount(amount)               "2" or "X"
+//   io.pair(attack, defence)        "+2/-X"
+//   io.faction(number)              a faction of the set
+//   io.pick(pick)                   "another", "each", "a"
 //   io.begin(effect, part)          reading: remembers the place
-//
-// While reading, everything goes on quietly after the first mistake; the caller asks at the end.
 #pragma once
 
 #include <algorithm>
@@ -17,15 +14,14 @@
 #include <cstdlib>
 #include <string>
 #include <string_view>
-#include <utility>
 
+#include "cards/writer.h"
 #include "games/phase/cards/program.h"
 #include "games/phase/cards/text.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 
-template <class T>
-using Words = std::pair<std::string_view, T>;
+using penta::cards::Words;
 
 inline constexpr std::array<Words<Trigger>, 5> triggers{{{"Action", Trigger::action},
                                                          {"Elite", Trigger::elite},
@@ -394,15 +390,9 @@ class Grammar {
       io_.number(target.most, 2, 9);
       kind(target.kind, many_of);
     } else {
-      if constexpr (Io::reads) {
-        io_.choice(target.pick, picks);
-        if (target.pick == Pick::other && several_) io_.refuse(several_before);
-        kind(target.kind, one_of);
-      } else {
-        // "a" or "an", by what follows.
-        io_.article(target.pick);
-        kind(target.kind, one_of);
-      }
+      io_.pick(target.pick);
+      if (target.pick == Pick::other && several_) io_.refuse(several_before);
+      kind(target.kind, one_of);
     }
     may_chosen_ = true;
   }
@@ -432,4 +422,4 @@ class Grammar {
   bool several_ = false;     // an effect before chooses several
 };
 
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace penta::cards {
+namespace penta::phase::cards {
 
 enum class Alignment : std::uint8_t { any, good, evil };
 
@@ -167,4 +167,4 @@ struct Ability {
   bool operator==(const Ability&) const = default;
 };
 
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

@@ -5,7 +5,7 @@
 
 #include "games/phase/cards/grammar.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 namespace {
 
 // Where a word stands for the n-th time, from 1.
@@ -100,4 +100,4 @@ std::optional<Mistake> misplaced(const Ability& ability, Role role, std::string_
   return Walk(role, text).over(ability);
 }
 
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

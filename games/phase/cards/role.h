@@ -7,11 +7,11 @@
 
 #include "games/phase/cards/text.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 
 enum class Role : std::uint8_t { order, skill };
 
 // REQUIRES: the ability was read from the text.
 std::optional<Mistake> misplaced(const Ability& ability, Role role, std::string_view text);
 
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

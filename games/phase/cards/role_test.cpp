@@ -2,9 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "games/phase/cards/files.h"
+#include "games/phase/cards/testing/read_text.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 namespace {
 
 // "COLUMN: what is wrong", or nothing.
@@ -83,4 +83,4 @@ TEST(CardRole, TheFileIsToldWhere) {
 }
 
 }  // namespace
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

@@ -1,34 +1,23 @@
 #include "games/phase/cards/set.h"
 
-#include <algorithm>
-#include <array>
+#include <utility>
 
+#include "cards/maker.h"
+#include "cards/packed.h"
 #include "engine/phrase.h"
 #include "games/phase/cards/draft.h"
-#include "games/phase/cards/grammar.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 namespace {
+
+using penta::cards::in_quotes;
+using penta::cards::or_nearest;
+using penta::cards::PackedLine;
 
 constexpr std::string_view magic = "penta-cards 1";
 
-// Words with tabs between them, the first one names what the line is.
-class Line {
- public:
-  explicit Line(std::string_view kind) : text_(kind) {}
-  Line& add(std::string_view word) {
-    text_.append("\t").append(word);
-    return *this;
-  }
-  Line& add(int number) { return add(std::string_view(std::to_string(number))); }
-  std::string end() { return std::move(text_) + "\n"; }
-
- private:
-  std::string text_;
-};
-
 std::string pack_side(const Side& side, const Lexicon& lexicon) {
-  Line line("side");
+  PackedLine line("side");
   line.add(side.title).add(side.german).add(lexicon.factions[side.faction - 1U].english);
   line.add(side.alignment == Alignment::good ? "good" : "evil");
   line.add(side.cost).add(side.attack).add(side.defence);
@@ -40,46 +29,21 @@ std::string pack_side(const Side& side, const Lexicon& lexicon) {
 class Unpacker {
  public:
   Result<Set> unpack(std::string_view packed) {
-    std::uint32_t number = 0;
-    while (!packed.empty() && !flaws_.full()) {
-      const std::size_t end = packed.find('\n');
-      read(packed.substr(0, end), ++number);
-      if (end == std::string_view::npos) {
-        flaws_.add({.line = number, .column = 1}, "the text breaks off; expected a line's end");
-        break;
-      }
-      packed.remove_prefix(end + 1);
-    }
-    if (number == 0) return Error{"there are no cards; expected '" + std::string(magic) + "'"};
+    const auto lines = penta::cards::read_packed(
+        packed, magic, flaws_,
+        [this](const Word& kind, Words words) { read(kind, std::move(words)); });
+    if (!lines) return lines.error();
     if (flaws_.none()) name_sides();
     Set set = flaws_.none() ? make_set(draft_, flaws_) : Set{};
     if (flaws_.none()) return set;
-    const Flaw& first = flaws_.list().front();
-    return Error{"line " + std::to_string(first.at.line) + ", column " +
-                 std::to_string(first.at.column) + " of the packed cards: " + first.text};
+    return first_of(flaws_);
   }
 
  private:
   // The words of a line but for the first.
   using Words = std::vector<Word>;
 
-  void read(std::string_view line, std::uint32_t number) {
-    const Spot start{.line = number, .column = 1, .exact = true};
-    if (number == 1) {
-      if (line != magic) {
-        flaws_.add(start, "'" + printable(line) + "' begins no set of cards; expected '" +
-                              std::string(magic) + "'");
-      }
-      return;
-    }
-    Words words;
-    Spot at = start;
-    for (const std::string_view text : split(line, '\t')) {
-      words.push_back({text, at});
-      at.column += static_cast<std::uint32_t>(characters(text)) + 1;
-    }
-    const Word kind = words.front();
-    words.erase(words.begin());
+  void read(const Word& kind, Words words) {
     if (kind.text == "name" && !draft_.name.at.given()) {
       if (has(words, kind, 1, 1)) draft_.name = words[0];
     } else if (kind.text == "faction") {
@@ -87,29 +51,19 @@ class Unpacker {
     } else if (kind.text == "side") {
       if (has(words, kind, 8, 8 + Side::most_skills)) add_side(kind.at, words);
     } else if (kind.text == "cards") {
-      if (has(words, kind, 2, 1 + Set::most_sides)) cards_.push_back(words);
+      if (has(words, kind, 2, 1 + Set::most_sides)) cards_.push_back(std::move(words));
     } else if (kind.text == "deck") {
       if (has(words, kind, 5, 5)) add_deck(kind.at, words);
     } else {
-      flaws_.add(start, "'" + printable(kind.text) + "' cannot stand here; expected 'name' once, " +
-                            "'faction', 'side', 'cards' or 'deck'");
+      flaws_.add(kind.at, in_quotes(kind.text) + " cannot stand here; expected 'name' once, " +
+                              "'faction', 'side', 'cards' or 'deck'");
     }
   }
 
   bool has(const Words& words, const Word& kind, std::size_t least, std::size_t most) {
-    if (words.size() >= least && words.size() <= most) return true;
-    flaws_.add(kind.at, "'" + std::string(kind.text) + "' has " + std::to_string(words.size()) +
-                            " words behind it; expected " + std::to_string(least) +
-                            (least == most ? "" : " to " + std::to_string(most)));
-    return false;
+    return has_words(words, kind, least, most, flaws_);
   }
-
-  Number number(const Word& word) {
-    const auto value = whole_number(word.text);
-    if (value) return {*value, word.at};
-    flaws_.add(word.at, "'" + printable(word.text) + "' is no whole number");
-    return {};
-  }
+  Number number(const Word& word) { return packed_number(word, flaws_); }
 
   void add_side(Spot at, const Words& words) {
     Draft::Side side{.at = at,
@@ -132,7 +86,7 @@ class Unpacker {
                             .about = words[2],
                             .about_german = words[3],
                             .list = words[4].at,
-                            .cards = list_of(words[4])});
+                            .cards = penta::cards::list_of(words[4])});
   }
 
   // "cards 0 7 8": numbers of sides, the good one first. They come after all sides are known.
@@ -166,15 +120,8 @@ std::string name_of(const Card& card, const Set& set) {
 }
 
 std::string write_deck(const Deck& deck, const Set& set) {
-  std::vector<std::string> entries;
-  for (std::size_t i = 0; i < deck.cards.size();) {
-    std::size_t end = i;
-    while (end < deck.cards.size() && deck.cards[end] == deck.cards[i]) ++end;
-    const std::string count = end - i == 1 ? "" : std::to_string(end - i) + "x ";
-    entries.push_back(count + name_of(set.cards[deck.cards[i]], set));
-    i = end;
-  }
-  return join(entries, "; ");
+  return penta::cards::write_deck(
+      deck, [&](std::uint16_t card) { return name_of(set.cards[card], set); });
 }
 
 Result<Deck> read_deck(std::string_view line, const Set& set) {
@@ -182,12 +129,9 @@ Result<Deck> read_deck(std::string_view line, const Set& set) {
   const bool list =
       line.find(';') != std::string_view::npos || line.find(" / ") != std::string_view::npos;
   if (!list) {
+    if (const Deck* deck = penta::cards::ready_deck(line, set.decks)) return *deck;
     std::vector<std::string_view> names;
-    for (const Deck& deck : set.decks) {
-      const std::string wanted = lower(trim(line));
-      if (lower(deck.name) == wanted || lower(deck.german) == wanted) return deck;
-      names.emplace_back(deck.name);
-    }
+    for (const Deck& deck : set.decks) names.emplace_back(deck.name);
     return Error{
         "there is no deck '" + printable(line) + "'" +
         or_nearest(line, names,
@@ -195,40 +139,36 @@ Result<Deck> read_deck(std::string_view line, const Set& set) {
   }
   const Word word{line, {.line = 1, .column = 1, .exact = true}};
   Flaws flaws;
-  Deck deck = make_deck({.at = word.at, .list = word.at, .cards = list_of(word)}, set, flaws);
+  Deck deck =
+      make_deck({.at = word.at, .list = word.at, .cards = penta::cards::list_of(word)}, set, flaws);
   if (flaws.none()) return deck;
   std::vector<std::string> texts;
-  for (const Flaw& flaw : flaws.list()) texts.push_back(flaw.text);
+  for (const penta::cards::Flaw& flaw : flaws.list()) texts.push_back(flaw.text);
   return Error{join(texts, "; ")};
 }
 
 std::string pack(const Set& set) {
   std::string packed = std::string(magic) + "\n";
-  if (!set.name.empty()) packed += Line("name").add(set.name).end();
+  if (!set.name.empty()) packed += PackedLine("name").add(set.name).end();
   for (const Lexicon::Faction& each : set.lexicon.factions) {
-    packed += Line("faction").add(each.english).add(each.german).end();
+    packed += PackedLine("faction").add(each.english).add(each.german).end();
   }
   for (const Side& side : set.sides) packed += pack_side(side, set.lexicon);
   for (std::size_t i = 0; i < set.cards.size();) {
     const std::uint8_t good = set.cards[i].good;
-    Line line("cards");
+    PackedLine line("cards");
     line.add(good);
     for (; i < set.cards.size() && set.cards[i].good == good; ++i) line.add(set.cards[i].evil);
     packed += line.end();
   }
   for (const Deck& deck : set.decks) {
-    Line line("deck");
+    PackedLine line("deck");
     line.add(deck.name).add(deck.german).add(deck.about).add(deck.about_german);
     packed += line.add(write_deck(deck, set)).end();
   }
   return packed;
 }
 
-Result<Set> unpack(std::string_view packed) {
-  if (packed.size() > longest_packed) {
-    return Error{"the packed cards are too long; expected at most 2 MB"};
-  }
-  return Unpacker().unpack(packed);
-}
+Result<Set> unpack(std::string_view packed) { return Unpacker().unpack(packed); }
 
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

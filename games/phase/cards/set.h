@@ -1,9 +1,13 @@
 // Sets of cards and decks made of them. A side is a design: what is printed on one half of a card.
 // A card is a pair of sides, one good and one evil.
 //
-// People write sets and decks as TOML (files.h). The packed form below says the same in plain lines
-// and is read everywhere, in the browser as well: it is what the build embeds, what rules are made
-// from and what records keep.
+// Cards go through four stages:
+//   1. files that people write, such as games/phase/box/*.toml (toml.h reads them)
+//   2. a Set, checked: this file. The packed form below says the same in plain lines: it is what
+//      the build embeds (the generated games/phase/box.h), what rules are made from and what
+//      records keep
+//   3. the one Set that comes with the game: phase::box() in games/phase/box_set.h
+//   4. a Book, in games/phase/book.h: a Set as the rules use it in a match
 #pragma once
 
 #include <cstddef>
@@ -12,11 +16,13 @@
 #include <string_view>
 #include <vector>
 
+#include "cards/decks.h"
+#include "cards/packed.h"
 #include "engine/result.h"
 #include "games/phase/cards/program.h"
 #include "games/phase/cards/text.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 
 struct Side {
   static constexpr std::size_t most_skills = 3;   // Ally and Swift among them
@@ -40,22 +46,13 @@ struct Card {
   bool operator==(const Card&) const = default;
 };
 
-struct Deck {
-  std::string name;
-  std::string german;
-  std::string about;  // its way to win, in a sentence; may be empty
-  std::string about_german;
-  std::vector<std::uint16_t> cards{};  // their places among the cards; a number may come again
-  bool operator==(const Deck&) const = default;
-};
+using penta::cards::Deck;
 
 struct Set {
   static constexpr std::size_t most_factions = 30;
   static constexpr std::size_t most_sides = 250;
   static constexpr std::size_t most_cards = 10'000;
   static constexpr std::size_t most_decks = 100;
-  static constexpr std::size_t longest_name = 40;    // in bytes: of sides, factions and decks
-  static constexpr std::size_t longest_about = 300;  // in bytes
 
   std::string name;
   Lexicon lexicon{};
@@ -84,8 +81,8 @@ Result<Deck> read_deck(std::string_view line, const Set& set);
 // The packed form. Reading it checks as much as reading TOML does, for records come from anywhere;
 // whatever is longer than any set is refused unread. Writing takes sets that were read, or would
 // be.
-inline constexpr std::size_t longest_packed = 2'000'000;
+using penta::cards::longest_packed;
 std::string pack(const Set& set);
 Result<Set> unpack(std::string_view packed);
 
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

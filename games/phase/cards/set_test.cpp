@@ -6,7 +6,7 @@
 #include "games/phase/cards/testing/random_ability.h"
 #include "games/phase/cards/testing/small_set.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 namespace {
 
 // What is said when `from` in the small set is replaced.
@@ -245,4 +245,4 @@ TEST(CardSet, AllThatIsWrongWithADeckIsSaid) {
 }
 
 }  // namespace
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

@@ -2,7 +2,7 @@
 #include "games/phase/cards/grammar.h"
 #include "games/phase/cards/text.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 namespace {
 
 using Why = std::optional<std::string>;
@@ -204,4 +204,4 @@ std::optional<Objection> unsound(const Ability& ability, const Lexicon& lexicon)
   return std::nullopt;
 }
 
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

@@ -8,9 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "cards/flaws.h"
 #include "games/phase/cards/program.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 
 // The words of a set that are not words of the language.
 struct Lexicon {
@@ -23,11 +24,7 @@ struct Lexicon {
   bool operator==(const Lexicon&) const = default;
 };
 
-// What is wrong with a text, and where.
-struct Mistake {
-  std::size_t column = 1;
-  std::string text;
-};
+using penta::cards::Mistake;
 
 struct Reading {
   Ability ability{};
@@ -63,4 +60,4 @@ struct Objection {
 // Why nobody can write this ability, or nothing: each thing that can be done has one form.
 std::optional<Objection> unsound(const Ability& ability, const Lexicon& lexicon);
 
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

@@ -6,11 +6,11 @@
 #include <fstream>
 #include <unordered_map>
 
-#include "games/phase/cards/files.h"
 #include "games/phase/cards/testing/lexicon.h"
 #include "games/phase/cards/testing/random_ability.h"
+#include "games/phase/cards/testing/read_text.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 namespace {
 
 Ability read(std::string_view text) {
@@ -253,4 +253,4 @@ TEST(CardText, AThingThatCanBeSaidIsReadBackTheSame) {
 }
 
 }  // namespace
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

@@ -1,29 +1,30 @@
-// TOML as a draft of a set. The only file that sees the TOML library is toml.cpp.
+// Sets and decks as people write them: TOML files, as docs/card-language.md explains. The texts may
+// come from a disk (cards/files.h) or from a page.
 #pragma once
 
-#include <cstdint>
-#include <deque>
+#include <span>
 #include <string>
-#include <string_view>
 
-#include "games/phase/cards/draft.h"
+#include "cards/flaws.h"
+#include "cards/source.h"
+#include "engine/result.h"
+#include "games/phase/cards/set.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 
-// A draft and what its words stand in.
-struct TomlDraft {
-  Draft draft{};
-  std::deque<std::string> texts{};
-};
+using penta::cards::Flaws;
+using penta::cards::Source;
 
-// Adds what a file says to the draft, and what is wrong with it to the flaws.
-// REQUIRES: its nesting has been checked.
-// Returns whether it is TOML at all.
-bool read_toml_set(std::string_view text, std::uint16_t file, TomlDraft& draft, Flaws& flaws);
-// A file with one deck, at its top or as [[deck]].
-bool read_toml_deck(std::string_view text, std::uint16_t file, TomlDraft& draft, Flaws& flaws);
-// Whether it is one deck and nothing that a deck could be made of.
-// REQUIRES: its nesting has been checked.
-bool is_toml_deck(std::string_view text);
+// All sources together are one set. What is wrong in any of them becomes a flaw; then the set is of
+// no use.
+Set read_set(std::span<const Source> sources, Flaws& flaws);
+// A source with one deck, at its top or as [[deck]].
+Deck read_deck(const Source& source, const Set& set, Flaws& flaws);
+// Whether this is one deck, for the cards of another set. What cannot be read is none.
+bool is_deck(const Source& source);
 
-}  // namespace penta::cards
+// The same; an error says everything that is wrong.
+Result<Set> read_set(std::span<const Source> sources);
+Result<Deck> read_deck(const Source& source, const Set& set);
+
+}  // namespace penta::phase::cards

@@ -3,7 +3,7 @@
 
 #include "games/phase/cards/text.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 
 inline const Lexicon& phase() {
   static const Lexicon lexicon{{{"Fengarian", "der Fengarier"},
@@ -12,4 +12,4 @@ inline const Lexicon& phase() {
   return lexicon;
 }
 
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

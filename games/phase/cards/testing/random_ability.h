@@ -5,7 +5,7 @@
 #include "games/phase/cards/grammar.h"
 #include "games/phase/cards/text.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 
 class RandomAbility {
  public:
@@ -140,4 +140,4 @@ class RandomAbility {
   FastChance chance_;
 };
 
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

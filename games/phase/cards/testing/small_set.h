@@ -6,7 +6,7 @@
 
 #include "games/phase/cards/set.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 
 // Line 1 to 12, with tabs between the words.
 inline std::string small_packed() {
@@ -110,4 +110,4 @@ cards = [
 ]
 )";
 
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

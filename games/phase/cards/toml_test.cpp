@@ -1,15 +1,12 @@
-#include "games/phase/cards/files.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <filesystem>
-
 #include "engine/phrase.h"
+#include "games/phase/cards/testing/read_text.h"
 #include "games/phase/cards/testing/small_set.h"
 #include "testing/folder.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 namespace {
 
 using battery::Folder;
@@ -46,14 +43,14 @@ std::string complaint(std::string_view from, std::string_view to) {
 
 std::string one(std::string_view text) { return "{ \"" + std::string(text) + "\" }"; }
 
-TEST(CardFiles, ASetIsReadFromAFile) {
+TEST(PhaseFiles, ASetIsReadFromAFile) {
   const Folder folder;
-  const auto set = read_set(folder.write("small.toml", std::string(small_toml)));
+  const auto set = read_set_at(folder.write("small.toml", std::string(small_toml)));
   ASSERT_TRUE(set) << set.error().text;
   EXPECT_EQ(*set, small());
 }
 
-TEST(CardFiles, ASetIsReadFromAllFilesOfAFolder) {
+TEST(PhaseFiles, ASetIsReadFromAllFilesOfAFolder) {
   const Folder folder;
   const std::size_t sides = small_toml.find("[[side]]");
   const std::size_t cards = small_toml.find("[[cards]]");
@@ -61,12 +58,12 @@ TEST(CardFiles, ASetIsReadFromAllFilesOfAFolder) {
   folder.write("1-sides.toml", std::string(small_toml.substr(sides, cards - sides)));
   folder.write("0-decks.toml", std::string(small_toml.substr(cards)));
   folder.write("notes.txt", "These are no cards.");
-  const auto set = read_set(folder.path());
+  const auto set = read_set_at(folder.path());
   ASSERT_TRUE(set) << set.error().text;
   EXPECT_EQ(*set, small());
 }
 
-TEST(CardFiles, EveryGoodSideIsJoinedWithEveryEvilOne) {
+TEST(PhaseFiles, EveryGoodSideIsJoinedWithEveryEvilOne) {
   const std::string text(small_toml.substr(0, small_toml.find("[[cards]]")));
   const auto set = read_set_text(text + R"(
 [[cards]]
@@ -79,10 +76,10 @@ evil = ["Gladiator", "Berserker", "Necromancer"]
   EXPECT_EQ(name_of(set->cards.back(), *set), "Scout / Necromancer");
 }
 
-TEST(CardFiles, ADeckIsReadFromAFileOfItsOwn) {
+TEST(PhaseFiles, ADeckIsReadFromAFileOfItsOwn) {
   const Folder folder;
   const std::string top = "name = \"Mine\"\ncards = [\"25x Scout / Gladiator\"]\n";
-  const auto deck = read_deck_file(folder.write("deck.toml", top), small());
+  const auto deck = read_deck_at(folder.write("deck.toml", top), small());
   ASSERT_TRUE(deck) << deck.error().text;
   EXPECT_EQ(deck->name, "Mine");
   EXPECT_EQ(deck->german, "Mine");
@@ -102,10 +99,10 @@ TEST(CardFiles, ADeckIsReadFromAFileOfItsOwn) {
                   "d:2:9: the deck has 1 card; expected 25 to 50"));
 }
 
-TEST(CardFiles, ADeckIsToldFromASet) {
+TEST(PhaseFiles, ADeckIsToldFromASet) {
   const Folder folder;
   const auto is_deck = [&](const std::string& text) {
-    return is_deck_file(folder.write("any.toml", text));
+    return is_deck_at(folder.write("any.toml", text));
   };
   const std::string deck = "[[deck]]\nname = \"A\"\n";
   EXPECT_TRUE(is_deck("cards = [\"Scout / Gladiator\"]\n"));
@@ -118,11 +115,11 @@ TEST(CardFiles, ADeckIsToldFromASet) {
   EXPECT_FALSE(is_deck("name = \"A\"\n"));
   EXPECT_FALSE(is_deck(deck + "cards = " + std::string(1'000, '[')));
   EXPECT_FALSE(is_deck("cards = ["));
-  EXPECT_FALSE(is_deck_file(folder.path()));
-  EXPECT_FALSE(is_deck_file(folder.path("nothing.toml")));
+  EXPECT_FALSE(is_deck_at(folder.path()));
+  EXPECT_FALSE(is_deck_at(folder.path("nothing.toml")));
 }
 
-TEST(CardFiles, AMistakeInATextIsShownInThatText) {
+TEST(PhaseFiles, AMistakeInATextIsShownInThatText) {
   const auto set = read_set_text(changed("enlist a card", "enlist a cart"), "my.toml");
   ASSERT_FALSE(set);
   EXPECT_EQ(set.error().text,
@@ -131,7 +128,7 @@ TEST(CardFiles, AMistakeInATextIsShownInThatText) {
             "                                  ^");
 }
 
-TEST(CardFiles, PlacesInTextsCountCharacters) {
+TEST(PhaseFiles, PlacesInTextsCountCharacters) {
   // Literal strings, and umlauts before the mistake in the same line.
   EXPECT_EQ(complaint("'Swift.'", "'Elite: draw X card.'"),
             one("my.toml:40:71: expected 'cards', not 'card'; did you mean 'cards'?"));
@@ -145,13 +142,14 @@ TEST(CardFiles, PlacesInTextsCountCharacters) {
             one("my.toml:59:9: expected 'cards', not 'card'; did you mean 'cards'?"));
 }
 
-TEST(CardFiles, EveryMistakeHasItsPlace) {
+TEST(PhaseFiles, EveryMistakeHasItsPlace) {
   EXPECT_EQ(complaint("name = \"Small\"", "name = 3"),
             one("my.toml:1:8: 'name' is no text; expected name = \\\"...\\\""));
   EXPECT_EQ(complaint("name = \"Small\"", "nam = \"Small\""),
             one("my.toml:1:1: a set has no 'nam'; did you mean 'name'?"));
   EXPECT_EQ(complaint("name = \"Small\"", "colour = \"red\""),
-            one("my.toml:1:1: a set has no 'colour'; expected name, faction, side, cards, deck"));
+            one("my.toml:1:1: a set has no 'colour'; expected name, game, faction, side, cards, "
+                "deck"));
   EXPECT_EQ(complaint("german = \"der Hüter\"", ""),
             one("my.toml:3:1: 'german' is missing; expected german = \\\"...\\\""));
   EXPECT_EQ(complaint("cost = 1", "cst = 1"),
@@ -183,7 +181,8 @@ TEST(CardFiles, EveryMistakeHasItsPlace) {
                 "'GOOD / EVIL'"));
   EXPECT_EQ(complaint("14x ", ""), one("my.toml:74:9: the deck has 12 cards; expected 25 to 50"));
   EXPECT_THAT(complaints(changed("[[cards]]", "[cards]")),
-              ElementsAre(StartsWith("my.toml:65:1: this is not TOML: ")));
+              ElementsAre("my.toml:65:1: 'cards' stands in line 61 already; expected it once, or "
+                          "[[cards]] each time"));
   EXPECT_THAT(complaints("side = 3\n[deck]\nname = 'A'\n"),
               ElementsAre("my.toml:1:8: this is not a list; expected [[side]]",
                           "my.toml:2:1: this is not a list; expected [[deck]]"));
@@ -191,12 +190,18 @@ TEST(CardFiles, EveryMistakeHasItsPlace) {
               ElementsAre("my.toml:1:9: this is no table; expected [[side]]"));
 }
 
-TEST(CardFiles, AllMistakesOfAllFilesAreSaidAtOnce) {
+TEST(PhaseFiles, ASetMaySayWhichGameItIsFor) {
+  EXPECT_THAT(complaints("game = \"phase\"\n" + std::string(small_toml)), ElementsAre());
+  EXPECT_THAT(complaints("game = \"chess\"\n"),
+              ElementsAre("my.toml:1:9: these cards are for 'chess'; expected 'phase'"));
+}
+
+TEST(PhaseFiles, AllMistakesOfAllFilesAreSaidAtOnce) {
   const Folder folder;
   const std::string first = folder.write("a.toml", "[[faction]]\nname = \"keeper\"\n");
   const std::string second = folder.write(
       "b.toml", "[[cards]]\ngood = [\"Nobody\"]\nevil = []\n\n[[deck]]\nname = \"\"\ncards = []\n");
-  const auto set = read_set(folder.path());
+  const auto set = read_set_at(folder.path());
   ASSERT_FALSE(set);
   EXPECT_THAT(mistakes(set.error().text),
               ElementsAre(first + ":1:1: 'german' is missing; expected german = \"...\"",
@@ -206,18 +211,18 @@ TEST(CardFiles, AllMistakesOfAllFilesAreSaidAtOnce) {
                           second + ":7:9: the deck has 0 cards; expected 25 to 50"));
 }
 
-TEST(CardFiles, AFileThatIsNoTomlIsNotBlamedOnTheOthers) {
+TEST(PhaseFiles, AFileThatIsNoTomlIsNotBlamedOnTheOthers) {
   const Folder folder;
   const std::string broken = folder.write("a.toml", "[[side]\n");
   folder.write("b.toml", "[[cards]]\ngood = [\"Squeezle\"]\nevil = [\"Gladiator\"]\n");
-  const auto set = read_set(folder.path());
+  const auto set = read_set_at(folder.path());
   ASSERT_FALSE(set);
   const auto found = mistakes(set.error().text);
   ASSERT_EQ(found.size(), 1U) << set.error().text;
   EXPECT_THAT(found[0], HasSubstr(broken + ":1:"));
 }
 
-TEST(CardFiles, FiftyMistakesAreEnough) {
+TEST(PhaseFiles, FiftyMistakesAreEnough) {
   std::string text = "[[cards]]\nevil = []\ngood = [\n";
   for (int i = 0; i < 1000; ++i) text += "\"Nobody\",\n";
   const auto found = complaints(text + "]\n");
@@ -227,35 +232,7 @@ TEST(CardFiles, FiftyMistakesAreEnough) {
 
 // --- limits
 
-std::string refusal(const std::string& path) {
-  const auto set = read_set(path);
-  return set ? "" : set.error().text;
-}
-
-TEST(CardFiles, LongFilesAreNotRead) {
-  const Folder folder;
-  const std::string path = folder.write("long.toml", "");
-  std::filesystem::resize_file(path, 100'000'000);
-  EXPECT_EQ(refusal(path), path + " is too long; expected at most 1 MB of cards");
-  EXPECT_EQ(refusal(folder.path()),
-            folder.path("long.toml") + " is too long; expected at most 1 MB of cards");
-  std::filesystem::resize_file(path, longest_files - 10);
-  folder.write("more.toml", "# eleven...\n");
-  EXPECT_EQ(refusal(folder.path()),
-            folder.path("more.toml") + " is too long; expected at most 1 MB of cards");
-}
-
-TEST(CardFiles, WhatIsNoFileIsRefused) {
-  const Folder folder;
-  EXPECT_EQ(refusal(folder.path("none.toml")), "cannot read " + folder.path("none.toml") +
-                                                   "; expected a TOML file, or a folder of them");
-  EXPECT_EQ(refusal("/dev/zero"),
-            "cannot read /dev/zero; expected a TOML file, or a folder of them");
-  EXPECT_EQ(refusal(folder.path()),
-            "the folder " + printable(folder.path()) + " has no cards; expected *.toml");
-}
-
-TEST(CardFiles, DeepNestingIsRefusedBeforeItIsRead) {
+TEST(PhaseFiles, DeepNestingIsRefused) {
   const auto nested = [](std::size_t deep, std::string_view open, std::string_view close) {
     std::string text = "side = ";
     for (std::size_t i = 0; i < deep; ++i) text += open;
@@ -269,12 +246,16 @@ TEST(CardFiles, DeepNestingIsRefusedBeforeItIsRead) {
   EXPECT_THAT(nested(9, "[", "]"), too_deep(16));
   EXPECT_THAT(nested(10'000, "[", "]"), too_deep(16));
   EXPECT_THAT(nested(400'000, "[", ""), too_deep(16));
-  EXPECT_THAT(nested(10'000, "{a=", "}"), too_deep(32));
+  EXPECT_THAT(nested(10'000, "{a=", "}"),
+              ElementsAre("my.toml:1:8: tables in braces are not used here; expected a text in "
+                          "quotes, a whole number, true, false or a list in [ ]"));
   EXPECT_THAT(nested(8, "[", "]"), ElementsAre("my.toml:1:9: this is no table; expected [[side]]"));
   std::string dots = "a";
   for (int i = 0; i < 10'000; ++i) dots += ".a";
-  EXPECT_THAT(complaints(dots + " = 1\n"), too_deep(18));
-  EXPECT_THAT(complaints("[" + dots + "]\n"), too_deep(19));
+  EXPECT_THAT(complaints(dots + " = 1\n"),
+              ElementsAre("my.toml:1:2: expected '=' behind 'a', not '.'"));
+  EXPECT_THAT(complaints("[" + dots + "]\n"),
+              ElementsAre("my.toml:1:3: expected ']' behind 'a', not '.'"));
   // Brackets in texts and comments are none.
   const std::string brackets(100, '[');
   EXPECT_THAT(complaints("# " + brackets + "\nname = \"" + brackets.substr(0, 30) + "\\\"\"\n"),
@@ -283,7 +264,7 @@ TEST(CardFiles, DeepNestingIsRefusedBeforeItIsRead) {
               ElementsAre());
 }
 
-TEST(CardFiles, ASetHasItsLimits) {
+TEST(PhaseFiles, ASetHasItsLimits) {
   std::string decks;
   for (int i = 0; i <= 100; ++i) {
     decks += "[[deck]]\nname = \"" + std::to_string(i) + "\"\ncards = []\n";
@@ -301,7 +282,7 @@ TEST(CardFiles, ASetHasItsLimits) {
               ElementsAre("my.toml:91:1: too many factions; expected at most 30"));
 }
 
-TEST(CardFiles, BytesThatAreNoTextAreRefused) {
+TEST(PhaseFiles, BytesThatAreNoTextAreRefused) {
   EXPECT_THAT(complaints(std::string("name = \"a\xFF\"\n")), SizeIs(1));
   EXPECT_THAT(complaints(std::string(1000, '\0')), SizeIs(1));
   EXPECT_THAT(complaints("[=\n"), SizeIs(1));
@@ -312,4 +293,4 @@ TEST(CardFiles, BytesThatAreNoTextAreRefused) {
 }
 
 }  // namespace
-}  // namespace penta::cards
+}  // namespace penta::phase::cards

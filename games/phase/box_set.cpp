@@ -1,4 +1,4 @@
-#include "games/phase/set.h"
+#include "games/phase/box_set.h"
 
 #include <cstdlib>
 
