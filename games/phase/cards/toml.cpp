@@ -126,11 +126,10 @@ bool is_deck(const Source& source) {
   Flaws flaws;
   const auto top = toml::read(source.text, 0, flaws);
   if (!top || top->find("side") != nullptr || top->find("faction") != nullptr) return false;
-  using Kind = toml::Value::Kind;
   const toml::Value* cards = top->find("cards");
-  if (cards != nullptr && cards->kind == Kind::list) return !cards->headed;
+  if (cards != nullptr && cards->kind == toml::Value::Kind::list) return !cards->headed;
   const toml::Value* decks = top->find("deck");
-  return decks != nullptr && decks->kind == Kind::list && decks->list.size() == 1;
+  return decks != nullptr && decks->kind == toml::Value::Kind::list && decks->list.size() == 1;
 }
 
 Result<Set> read_set(std::span<const Source> sources) {
