@@ -183,6 +183,27 @@ TEST_F(Cards, WhatIsNotThereIsNamed) {
                 ":1:1: a set has no 'nam'; did you mean 'name'? (penta cards check shows all)\n");
 }
 
+TEST_F(Cards, BelongToTheGameThatIsAskedForOrThatTheyName) {
+  const std::string none = "penta: THE Phase has no cards of its own to read\n";
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"cards", "list", "--game", "the-phase"},
+        {"cards", "show", "Ted", "--game", "the-phase"},
+        {"cards", "check", path, "--game", "the-phase"},
+        {"play", "the-phase", "--cards", path},
+        {"play", "the-phase", "--deck", "1=" + path}}) {
+    const Ran ran = penta(words);
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.err, none);
+  }
+  EXPECT_EQ(penta({"cards", "check", path, "--game", "phase"}).code, 0);
+  const std::string other = folder.write("other.toml", "game = \"the-phase\"\n");
+  EXPECT_EQ(penta({"cards", "check", other}).err, none);
+  const Ran forced = penta({"cards", "check", other, "--game", "phase"});
+  EXPECT_EQ(forced.code, 1);
+  EXPECT_THAT(forced.out,
+              HasSubstr(other + ":1:9: these cards are for 'the-phase'; expected 'phase'"));
+}
+
 TEST_F(Cards, OfOnesOwnArePlayedAndKeptInTheRecord) {
   const std::string record = folder.path("match.json");
   const Ran played =

@@ -74,22 +74,26 @@ struct OddsOrder {
 };
 int odds(const OddsOrder& order);
 
+// Without a game it is the one that the files name, or else the first that has cards.
 struct CheckCardsOrder {
   std::string path;   // a file or a folder
-  std::string cards;  // if it has only a deck, its cards: a file or a folder; empty: those of Phase
+  std::string cards;  // if it has only a deck, its cards: a file or a folder; empty: the game's own
+  std::string game{};
 };
 int check_cards(const CheckCardsOrder& order);
 
 struct ShowCardsOrder {
   std::string title;
-  std::string cards;  // a file or a folder; empty: those of Phase
+  std::string cards;  // a file or a folder; empty: the game's own
+  std::string game{};
   Lang lang = Lang::en;
 };
 int show_cards(const ShowCardsOrder& order);
 
 struct ListCardsOrder {
   std::string cards;    // as above
-  std::string faction;  // empty: all
+  std::string faction;  // or another group of the game's cards; empty: all
+  std::string game{};
   Lang lang = Lang::en;
   bool json = false;
 };

@@ -14,8 +14,8 @@
 #include "cards/files.h"
 #include "cli/phrases.h"
 #include "engine/phrase.h"
-#include "games/phase/set.h"
 #include "protocol/record.h"
+#include "table/any_game.h"
 
 namespace penta::cli {
 namespace {
@@ -58,22 +58,53 @@ Error in_one_line(const Error& error) {
   return Error{join(mistakes, "; ")};
 }
 
-// Card files of TOML become the packed form that options and records hold; others are taken as they
-// are.
-std::optional<Error> add_cards(const TableOrder& order, OptionList& list) {
-  const std::string path = expand_home(order.cards);
+struct OwnCards {
+  std::unique_ptr<const cards::AnySet> set{};
+  std::string packed{};
+};
+
+// Card files of TOML; others hold the packed form that options and records keep, and are taken as
+// they are.
+Result<OwnCards> read_own_cards(const std::string& path, const cards::Language& language) {
   std::error_code ignored;
-  const bool toml = path.ends_with(".toml") || fs::is_directory(path, ignored);
-  cards::Set set;
-  if (toml) {
-    auto read = cards::read_set(path);
-    if (!read) return in_one_line(read.error());
-    set = *std::move(read);
-    list.emplace_back("cards", cards::pack(set));
-  } else if (!path.empty()) {
-    const auto text = read_file(path, "a file of cards");
+  if (!path.ends_with(".toml") && !fs::is_directory(path, ignored)) {
+    auto text = read_file(path, "a file of cards");
     if (!text) return text.error();
-    list.emplace_back("cards", *text);
+    auto set = language.unpack(*text);
+    if (!set) return Error{"option cards: " + set.error().text};
+    return OwnCards{std::move(*set), std::move(*text)};
+  }
+  const auto sources = cards::read_sources(path);
+  if (!sources) return sources.error();
+  cards::Flaws flaws;
+  auto set = language.read(*sources, flaws);
+  if (!set) return in_one_line(all_of(flaws, *sources));
+  std::string packed = set->pack();
+  return OwnCards{std::move(set), std::move(packed)};
+}
+
+Result<std::string> read_own_deck(const std::string& path, const cards::AnySet& set) {
+  const auto source = cards::read_source(path);
+  if (!source) return source.error();
+  cards::Flaws flaws;
+  const cards::Deck deck = set.read_deck(*source, flaws);
+  if (!flaws.none()) return in_one_line(all_of(flaws, std::span(&*source, 1)));
+  return set.write_deck(deck);
+}
+
+// Cards and decks of one's own, as options of the game hold them.
+std::optional<Error> add_cards(const TableOrder& order, OptionList& list) {
+  if (order.cards.empty() && order.decks.empty()) return std::nullopt;
+  const auto game = find_game(order.game);
+  if (!game) return game.error();
+  const auto language = card_language_of(**game);
+  if (!language) return language.error();
+  OwnCards own;
+  if (!order.cards.empty()) {
+    auto read = read_own_cards(expand_home(order.cards), **language);
+    if (!read) return read.error();
+    own = std::move(*read);
+    list.emplace_back("cards", own.packed);
   }
   for (const std::string& each : order.decks) {
     const std::size_t equals = each.find('=');
@@ -82,10 +113,10 @@ std::optional<Error> add_cards(const TableOrder& order, OptionList& list) {
       return Error{fmt::format("cannot read the deck '{}'; expected SEAT=FILE, such as 2=mine.toml",
                                printable(each))};
     }
-    const auto deck =
-        cards::read_deck_file(expand_home(each.substr(equals + 1)), toml ? set : phase::box());
-    if (!deck) return in_one_line(deck.error());
-    list.emplace_back(fmt::format("deck{}", *seat), write_deck(*deck, toml ? set : phase::box()));
+    const auto deck = read_own_deck(expand_home(each.substr(equals + 1)),
+                                    own.set ? *own.set : (*language)->box());
+    if (!deck) return deck.error();
+    list.emplace_back(fmt::format("deck{}", *seat), *deck);
   }
   return std::nullopt;
 }

@@ -191,9 +191,15 @@ Run add_odds(CLI::App& app, CLI::App*& command) {
   return [order] { return odds(*order); };
 }
 
-void add_card_files(CLI::App* command, std::string& cards) {
+void add_card_game(CLI::App* command, std::string& game) {
+  command->add_option("--game", game, "whose cards they are; usually the game that the files name")
+      ->type_name("GAME");
+}
+
+void add_card_files(CLI::App* command, std::string& cards, std::string& game) {
   command->add_option("--cards", cards, "a file or folder with cards, usually those of Phase")
       ->type_name("PATH");
+  add_card_game(command, game);
 }
 
 Run add_check_cards(CLI::App& app) {
@@ -208,6 +214,7 @@ Run add_check_cards(CLI::App& app) {
           "--cards", order->cards,
           "for a file with one deck: its cards, a file or a folder; usually those of Phase")
       ->type_name("PATH");
+  add_card_game(command, order->game);
   return [order] { return check_cards(*order); };
 }
 
@@ -218,7 +225,7 @@ Run add_show_cards(CLI::App& app) {
   command->add_option("TITLE", order->title, "the title of a side; penta cards list knows them")
       ->required()
       ->type_name("");
-  add_card_files(command, order->cards);
+  add_card_files(command, order->cards, order->game);
   add_lang(command, *order);
   return [order] { return show_cards(*order); };
 }
@@ -227,7 +234,7 @@ Run add_list_cards(CLI::App& app) {
   const auto order = std::make_shared<ListCardsOrder>();
   CLI::App* command =
       add_command(app, "list", "List the sides of the cards", "penta cards list --faction Keeper");
-  add_card_files(command, order->cards);
+  add_card_files(command, order->cards, order->game);
   command->add_option("--faction", order->faction, "only those of this faction")
       ->type_name("FACTION");
   command->add_flag("--json", order->json, "as JSON, in both languages");

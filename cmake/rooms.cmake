@@ -44,10 +44,11 @@ endfunction()
 # add_game(<game> [DATA <file>...] [CARDS <folder>...] [LONG_TESTS <file>...])
 #
 # The same for games/<game>. Each data file is embedded: cards.csv becomes the string_view
-# penta::<game>::data::cards_csv in "games/<game>/cards_csv.h". Each folder of cards is a set,
-# embedded by add_card_set. Tests that compute much are optimised in each build. While game.h is
-# missing, the game is not listed; whatever else is in its folder is built, such as the score sheet of
-# a real table.
+# penta::<game>::data::cards_csv in "games/<game>/cards_csv.h". If there is a folder games/<game>/cards,
+# it is the game's card language: a library and tests of its own, and main.cpp is its packer. Each
+# folder of CARDS is a set in that language, embedded by add_card_set. Tests that compute much are
+# optimised in each build. While game.h is missing, the game is not listed; whatever else is in its
+# folder is built, such as the score sheet of a real table.
 function(add_game game)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DATA;CARDS;LONG_TESTS")
   set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${game})
@@ -60,7 +61,12 @@ function(add_game game)
   foreach(file IN LISTS arg_DATA)
     penta_embed(${game} ${folder}/${file})
   endforeach()
-  penta_library(penta_games_${game} ${folder} LINKS penta::engine penta::cards)
+  set(language "")
+  if(EXISTS ${folder}/cards)
+    add_card_language(${game})
+    set(language penta_games_${game}_cards)
+  endif()
+  penta_library(penta_games_${game} ${folder} LINKS penta::engine penta::cards ${language})
   penta_guide_fuzzers(penta_games_${game})
   foreach(set IN LISTS arg_CARDS)
     add_card_set(${game} ${set})
@@ -71,6 +77,18 @@ function(add_game game)
     set_source_files_properties(${arg_LONG_TESTS} PROPERTIES COMPILE_OPTIONS -O1)
   endif()
   set_property(GLOBAL APPEND PROPERTY PENTA_GAME_FOLDERS ${game})
+endfunction()
+
+# add_card_language(<game>): games/<game>/cards, below the game itself, whose cards it packs.
+function(add_card_language game)
+  set(folder ${CMAKE_CURRENT_SOURCE_DIR}/${game}/cards)
+  penta_library(penta_games_${game}_cards ${folder} LINKS penta::engine penta::cards)
+  penta_guide_fuzzers(penta_games_${game}_cards)
+  penta_tests(${game}_cards ${folder} penta_games_${game}_cards)
+  if(NOT WASM)
+    add_executable(pack_${game}_cards ${folder}/main.cpp)
+    target_link_libraries(pack_${game}_cards PRIVATE penta_games_${game}_cards)
+  endif()
 endfunction()
 
 # add_card_set(<game> <folder>)
@@ -90,8 +108,8 @@ function(add_card_set game set)
     set(needs ${packed})
   else()
     file(GLOB files CONFIGURE_DEPENDS ${folder}/*.toml)
-    set(command pack_cards ${folder} ${game} ${PENTA_GENERATED}/${header})
-    set(needs pack_cards ${files})
+    set(command pack_${game}_cards ${folder} ${game} ${PENTA_GENERATED}/${header})
+    set(needs pack_${game}_cards ${files})
     file(MAKE_DIRECTORY ${PENTA_GENERATED}/games/${game})
   endif()
   add_custom_command(OUTPUT ${PENTA_GENERATED}/${header}

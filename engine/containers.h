@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 namespace penta {
 
@@ -40,6 +41,69 @@ class FixedList {
  private:
   std::array<T, N> items_;  // left as it is: clearing a buffer must cost nothing
   std::size_t size_ = 0;
+};
+
+// A set of up to 64 small things; `Item` is an enum or integer type. Iterates in rising order.
+template <class T>
+class Set64 {
+ public:
+  using Item = T;
+  constexpr Set64() = default;
+  // REQUIRES: count <= 64
+  static constexpr Set64 first(int count) {
+    return from_bits(count <= 0 ? 0 : ~std::uint64_t{0} >> (64 - count));
+  }
+  static constexpr Set64 from_bits(std::uint64_t bits) {
+    Set64 set;
+    set.bits_ = bits;
+    return set;
+  }
+  constexpr std::uint64_t bits() const { return bits_; }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr int size() const { return std::popcount(bits_); }
+  constexpr bool contains(Item item) const { return (bits_ & bit(item)) != 0; }
+  constexpr void insert(Item item) { bits_ |= bit(item); }
+  constexpr void erase(Item item) { bits_ &= ~bit(item); }
+  constexpr void flip(Item item) { bits_ ^= bit(item); }
+  // REQUIRES: !empty()
+  constexpr Item front() const { return static_cast<Item>(std::countr_zero(bits_)); }
+  // This one and those behind it; nothing from 64 on.
+  constexpr Set64 from(Item item) const {
+    const int number = static_cast<int>(item);
+    return from_bits(number >= 64 ? 0 : bits_ & (~std::uint64_t{0} << number));
+  }
+  constexpr Set64 operator|(Set64 other) const { return from_bits(bits_ | other.bits_); }
+  constexpr Set64 operator&(Set64 other) const { return from_bits(bits_ & other.bits_); }
+  constexpr Set64 operator-(Set64 other) const { return from_bits(bits_ & ~other.bits_); }
+  constexpr bool operator==(const Set64&) const = default;
+
+  class iterator {
+   public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Item;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Item*;
+    using reference = Item;
+    constexpr explicit iterator(std::uint64_t bits) : bits_(bits) {}
+    constexpr Item operator*() const { return static_cast<Item>(std::countr_zero(bits_)); }
+    constexpr iterator& operator++() {
+      bits_ &= bits_ - 1;
+      return *this;
+    }
+    constexpr bool operator==(const iterator&) const = default;
+
+   private:
+    std::uint64_t bits_;
+  };
+  constexpr iterator begin() const { return iterator{bits_}; }
+  constexpr iterator end() const { return iterator{0}; }
+
+ private:
+  // REQUIRES: the item is one of 0 to 63
+  static constexpr std::uint64_t bit(Item item) {
+    return std::uint64_t{1} << static_cast<unsigned>(item);
+  }
+  std::uint64_t bits_ = 0;
 };
 
 // A set of up to 128 small things; `Item` is an enum or integer type. Iterates in rising order.

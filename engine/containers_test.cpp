@@ -99,6 +99,55 @@ TEST(Sets, OfTheFirstFew) {
   }
 }
 
+enum class Sleeve : std::uint8_t {};
+using Few = Set64<Sleeve>;
+
+std::vector<int> members_of(const Few& set) {
+  std::vector<int> items;
+  for (const Sleeve each : set) items.push_back(static_cast<int>(each));
+  return items;
+}
+
+RC_GTEST_PROP(Sets64, AreWhatWasPutIn, ()) {
+  const auto items = *rc::gen::container<std::set<int>>(rc::gen::inRange(0, 64));
+  const int other = *rc::gen::inRange(0, 64);
+  Few set;
+  for (const int item : items) set.insert(static_cast<Sleeve>(item));
+  RC_ASSERT(members_of(set) == std::vector<int>(items.begin(), items.end()));
+  RC_ASSERT(set.size() == static_cast<int>(items.size()));
+  RC_ASSERT(set.empty() == items.empty());
+  RC_ASSERT(set.contains(static_cast<Sleeve>(other)) == items.contains(other));
+  if (!items.empty()) RC_ASSERT(static_cast<int>(set.front()) == *items.begin());
+  RC_ASSERT(members_of(set.from(static_cast<Sleeve>(other))) ==
+            std::vector<int>(items.lower_bound(other), items.end()));
+  Few flipped = set;
+  flipped.flip(static_cast<Sleeve>(other));
+  RC_ASSERT(flipped.contains(static_cast<Sleeve>(other)) != items.contains(other));
+  flipped.flip(static_cast<Sleeve>(other));
+  RC_ASSERT(flipped == set);
+  set.erase(static_cast<Sleeve>(other));
+  RC_ASSERT(!set.contains(static_cast<Sleeve>(other)));
+}
+
+TEST(Sets64, Combine) {
+  const Few a = Few::from_bits(0b0110);
+  const Few b = Few::from_bits(0b0011);
+  EXPECT_EQ((a | b).bits(), 0b0111U);
+  EXPECT_EQ((a & b).bits(), 0b0010U);
+  EXPECT_EQ((a - b).bits(), 0b0100U);
+  EXPECT_EQ(members_of(Few::from_bits(~std::uint64_t{0}).from(static_cast<Sleeve>(64))),
+            std::vector<int>{});
+}
+
+TEST(Sets64, OfTheFirstFew) {
+  for (int count = 0; count <= 64; ++count) {
+    const Few set = Few::first(count);
+    ASSERT_EQ(set.size(), count);
+    ASSERT_TRUE(count == 0 || set.contains(static_cast<Sleeve>(count - 1)));
+    ASSERT_TRUE(count == 64 || !set.contains(static_cast<Sleeve>(count)));
+  }
+}
+
 TEST(Sets, FromTwoWords) {
   const Numbers set = Numbers::from_words(0b101, 0b1);
   EXPECT_EQ(set.size(), 3);

@@ -79,10 +79,12 @@ class SeatSet {
   std::uint8_t bits_ = 0;
 };
 
-// One value for each seat; only the first `players` of them mean anything, the rest stay zero.
-template <class T>
-struct PerSeat : std::array<T, max_seats> {
-  using std::array<T, max_seats>::operator[];
+// One value for each of N seats; only the first `players` of them mean anything, the rest stay
+// zero. A game whose tables are smaller than the largest saves room in its state with an N of its
+// own.
+template <class T, std::size_t N = max_seats>
+struct PerSeat : std::array<T, N> {
+  using std::array<T, N>::operator[];
   constexpr T& operator[](Seat seat) { return (*this)[static_cast<std::size_t>(seat)]; }
   constexpr const T& operator[](Seat seat) const { return (*this)[static_cast<std::size_t>(seat)]; }
   constexpr bool operator==(const PerSeat&) const = default;

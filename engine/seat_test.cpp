@@ -70,6 +70,14 @@ TEST(SeatSets, TheStrangerIsInNone) {
   EXPECT_TRUE(SeatSet{stranger}.empty());
 }
 
+TEST(PerSeat, MayBeSmallerThanTheLargestTable) {
+  PerSeat<std::uint8_t, 4> values{};
+  static_assert(sizeof values == 4);
+  values[Seat{3}] = 7;
+  EXPECT_EQ(values[3], 7);
+  EXPECT_NE(values, (PerSeat<std::uint8_t, 4>{}));
+}
+
 TEST(PerSeat, HasAPlaceForEachSeat) {
   PerSeat<int> values{};
   values[seat_at(5)] = 7;

@@ -43,7 +43,8 @@ consteval std::string_view enumerator_name() {
 consteval bool is_name(std::string_view word, std::string_view name) {
   if (word.size() != name.size() || word.empty()) return false;
   for (std::size_t i = 0; i < word.size(); ++i) {
-    if (word[i] != name[i] && !(word[i] == '-' && name[i] == '_')) return false;
+    const bool same = word[i] == name[i] || (word[i] == '-' && name[i] == '_');
+    if (!same) return false;
   }
   return true;
 }

@@ -1,9 +1,9 @@
 // Arbitrary bytes, and a damaged set, as packed cards; and lines as decks.
-#include "cards/set.h"
-#include "cards/testing/small_set.h"
 #include "fuzz/bytes.h"
+#include "games/phase/cards/set.h"
+#include "games/phase/cards/testing/small_set.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 namespace {
 
 using fuzz::require;
@@ -36,10 +36,11 @@ void try_deck(std::string_view line) {
 }
 
 }  // namespace
-}  // namespace penta::cards
+}  // namespace penta::phase::cards
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace penta;
+  namespace cards = phase::cards;
   fuzz::Bytes bytes(data, size);
   switch (bytes.next() % 4) {
     case 0:

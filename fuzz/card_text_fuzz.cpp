@@ -2,11 +2,11 @@
 #include <array>
 #include <string>
 
-#include "cards/grammar.h"
-#include "cards/text.h"
 #include "fuzz/bytes.h"
+#include "games/phase/cards/grammar.h"
+#include "games/phase/cards/text.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 namespace {
 
 using fuzz::require;
@@ -83,10 +83,10 @@ std::string_view word(std::uint8_t code) {
 }
 
 }  // namespace
-}  // namespace penta::cards
+}  // namespace penta::phase::cards
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace penta::cards;
+  using namespace penta::phase::cards;
   penta::fuzz::Bytes bytes(data, size);
   if (bytes.next() % 2 == 0) {
     try_text(bytes.text());

@@ -1,9 +1,9 @@
 // Arbitrary text, and a damaged set, as TOML files of cards and decks.
-#include "cards/files.h"
-#include "cards/testing/small_set.h"
 #include "fuzz/bytes.h"
+#include "games/phase/cards/testing/read_text.h"
+#include "games/phase/cards/testing/small_set.h"
 
-namespace penta::cards {
+namespace penta::phase::cards {
 namespace {
 
 using fuzz::require;
@@ -22,10 +22,11 @@ void try_toml(const std::string& text) {
 }
 
 }  // namespace
-}  // namespace penta::cards
+}  // namespace penta::phase::cards
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace penta;
+  namespace cards = phase::cards;
   fuzz::Bytes bytes(data, size);
   const bool any = bytes.next() % 2 == 0;
   cards::try_toml(any ? std::string(bytes.text())

@@ -24,9 +24,9 @@ std::string interface_named(std::string_view name) {
   std::size_t from = all.find(head + " {\n");
   if (from == std::string::npos) from = all.find(head + "<");
   if (from == std::string::npos) return "";
+  const std::string text = all.substr(from + 1, all.find("\n}\n", from) - from);
   std::string lines;
-  for (const std::string_view line :
-       split(all.substr(from + 1, all.find("\n}\n", from) - from), '\n')) {
+  for (const std::string_view line : split(text, '\n')) {
     if (!trim(line).starts_with("/**")) lines.append(line).append("\n");
   }
   return lines;

@@ -241,6 +241,13 @@ struct Adapter {
       const bots::Signatures numbers = bots::signatures<Rules>();
       return {.rules = numbers.rules, .cards = numbers.cards, .search = numbers.search};
     }
+    const cards::Language* card_language() const override {
+      if constexpr (requires { Rules::card_language(); }) {
+        return &Rules::card_language();
+      } else {
+        return nullptr;
+      }
+    }
   };
 };
 

@@ -35,4 +35,9 @@ Result<const AnyGame*> find_game(std::string_view id, Games games) {
   return Error{"unknown game '" + printable(id) + "'; expected one of " + join(names, ", ")};
 }
 
+Result<const cards::Language*> card_language_of(const AnyGame& game) {
+  if (const cards::Language* language = game.card_language()) return language;
+  return Error{std::string(game.info().name) + " has no cards of its own to read"};
+}
+
 }  // namespace penta

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "bots/spec.h"
+#include "cards/language.h"
 #include "engine/chance.h"
 #include "engine/game.h"
 
@@ -133,6 +134,8 @@ class AnyGame {
     return std::string(info().id) + " rules " + std::to_string(numbers.rules) + " cards " +
            std::to_string(numbers.cards) + " search " + std::to_string(numbers.search);
   }
+  // Null if the game has no cards that people write themselves.
+  virtual const cards::Language* card_language() const = 0;
 };
 
 // Some games. They outlive whoever is given them.
@@ -150,5 +153,7 @@ Result<KnownRules> make_again(const AnyGame& game, const OptionList& options,
 
 // Refuses an unknown name, and says which there are.
 Result<const AnyGame*> find_game(std::string_view id, Games games = all_games());
+// The language of the game's cards, or why it has none.
+Result<const cards::Language*> card_language_of(const AnyGame& game);
 
 }  // namespace penta

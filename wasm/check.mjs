@@ -96,6 +96,16 @@ if (record) {
   assert.match(ask('penta_judge', 'nonsense'), /^\{"error":"JSON, line 1/);
   const sheet = { players: ['Ann', 'Ben'], hands: [] };
   assert.match(ask('penta_reckon', JSON.stringify({ lang: 'en', sheet })), /"error":""/);
+  const moor = await readFile(new URL('../examples/cards/lampwrights.toml', import.meta.url), 'utf8');
+  const pasted = JSON.parse(ask('penta_check_cards', moor));
+  assert.deepEqual(pasted.mistakes, []);
+  assert.ok(pasted.cards.length > 0 && pasted.packed.startsWith('penta-cards 1\n'));
+  const slip = JSON.parse(ask('penta_check_cards', moor.replace('cost =', 'cst =')));
+  assert.deepEqual(Object.keys(slip), ['game', 'mistakes']);
+  assert.match(slip.mistakes.at(-1).text, /did you mean 'cost'/);
+  const broken = JSON.parse(ask('penta_check_cards', 'name = "Größe" 7\n'));
+  const text7 = "expected the end of the line, not '7'";
+  assert.deepEqual(broken.mistakes, [{ line: 1, column: 16, text: text7 }]);
   const signatures = text(penta.penta_signatures());
   assert.notEqual(signatures, '', 'no signatures');
   playMatch('the-phase', [{}, { who: 'bot' }, { who: 'bot', level: 'easy' }]);

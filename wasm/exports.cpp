@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "protocol/card_check.h"
 #include "protocol/chances.h"
 #include "protocol/judge.h"
 #include "protocol/record.h"
@@ -83,6 +84,12 @@ extern "C" {
 [[clang::export_name("penta_reckon")]] const char* penta_reckon(const char* question,
                                                                 std::size_t size) {
   return answer(penta::reckon_sheet({question, size}));
+}
+
+// Cards that somebody pasted: protocol/card_check.h describes the answer.
+[[clang::export_name("penta_check_cards")]] const char* penta_check_cards(const char* text,
+                                                                          std::size_t size) {
+  return answer(penta::check_cards({text, size}));
 }
 
 }  // extern "C"

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cards/wrapping.h"
 #include "engine/telling.h"
 #include "games/phase/names.h"
 
@@ -14,47 +15,10 @@ namespace penta::phase {
 inline constexpr std::size_t screen = 100;
 
 // A title of somebody's own set may be too long for a table.
-inline std::string clipped(const std::string& text) {
-  constexpr std::size_t longest = 28;
-  if (columns(text) <= longest) return text;
-  std::size_t end = 0;
-  for (std::size_t count = 0; count < longest && end < text.size(); ++end) {
-    if ((static_cast<unsigned char>(text[end]) & 0xc0U) != 0x80) ++count;
-  }
-  return text.substr(0, end) + "…";
-}
+inline std::string clipped(const std::string& text) { return penta::cards::clipped(text, 28); }
 
-// Words on as many lines as they need, all behind the same indent.
-inline std::vector<std::string> wrapped(const std::string& text, std::size_t width) {
-  std::vector<std::string> lines;
-  std::string line;
-  for (const std::string_view word : split(text, ' ')) {
-    if (!line.empty() && columns(line) + 1 + columns(word) > width) {
-      lines.push_back(line);
-      line.clear();
-    }
-    if (!line.empty()) line += ' ';
-    line += word;
-  }
-  lines.push_back(line);
-  return lines;
-}
-
-// The first words, and behind them the items, which are never broken.
 inline std::string flowing(const std::string& first, const std::vector<std::string>& items) {
-  const std::size_t indent = std::min<std::size_t>(columns(first), 50);
-  std::string text;
-  std::string line = first;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    const std::string item = items[i] + (i + 1 < items.size() ? "," : "");
-    if (columns(line) > indent && columns(line) + 1 + columns(item) > screen) {
-      text += line + "\n";
-      line = std::string(indent, ' ');
-    }
-    if (columns(line) > indent) line += ' ';
-    line += item;
-  }
-  return text + line + "\n";
+  return penta::cards::flowing(first, items, screen);
 }
 
 inline std::string values(int attack, int defence) {
@@ -173,7 +137,8 @@ class CardLines {
   std::string paragraph(const std::string& text, std::size_t indent, Tone tone) const {
     const std::size_t lead = text.find_first_not_of(' ');
     std::string result;
-    for (const std::string& line : wrapped(text.substr(lead), screen - std::max(indent, lead))) {
+    for (const std::string& line :
+         penta::cards::wrapped(text.substr(lead), screen - std::max(indent, lead))) {
       const std::size_t margin = result.empty() ? lead : indent;
       result += std::string(margin, ' ') + ink_.paint(tone, line) + "\n";
     }

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "games/phase/set.h"
+#include "games/phase/box_set.h"
 
 namespace penta::phase {
 namespace {

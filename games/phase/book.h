@@ -1,4 +1,5 @@
 // The cards of a table: the sides of the set as the rules use them, and each player's deck list.
+// The last of the four stages that games/phase/cards/set.h tells of.
 #pragma once
 
 #include <array>
@@ -6,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "cards/set.h"
+#include "games/phase/cards/set.h"
 #include "games/phase/state.h"
 
 namespace penta::phase {

@@ -2,7 +2,7 @@
 // of all the others.
 #include <gtest/gtest.h>
 
-#include "games/phase/set.h"
+#include "games/phase/box_set.h"
 #include "testing/golden.h"
 
 namespace penta::phase {

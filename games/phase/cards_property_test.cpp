@@ -1,6 +1,6 @@
 // Cards played at random: no card, and nothing that the card language can say, breaks a match.
-#include "cards/role.h"
-#include "cards/testing/random_ability.h"
+#include "games/phase/cards/role.h"
+#include "games/phase/cards/testing/random_ability.h"
 #include "games/phase/testing/scene.h"
 #include "games/phase/testing/usage.h"
 

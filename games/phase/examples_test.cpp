@@ -1,6 +1,6 @@
 // The cards in examples/cards: each side does what its text says, as docs/card-language.md explains
 // it, and the deck can be played.
-#include "cards/files.h"
+#include "games/phase/cards/testing/read_text.h"
 #include "games/phase/testing/scene.h"
 #include "games/phase/testing/usage.h"
 #include "testing/golden.h"
@@ -10,7 +10,7 @@ namespace {
 
 const cards::Set& lampwrights() {
   static const cards::Set set = [] {
-    auto read = cards::read_set(battery::beside(__FILE__, "../../examples/cards"));
+    auto read = cards::read_set_at(battery::beside(__FILE__, "../../examples/cards"));
     EXPECT_TRUE(read) << (read ? "" : read.error().text);
     return read ? *std::move(read) : cards::Set{};
   }();

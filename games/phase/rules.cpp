@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "cards/decks.h"
 #include "games/phase/box.h"
+#include "games/phase/test_set_txt.h"
 
 namespace penta::phase {
 
@@ -24,12 +26,6 @@ const GameInfo& Rules::info() {
 
 const std::vector<OptionSpec>& Rules::option_specs() {
   using Type = OptionSpec::Kind;
-  const auto deck = [](std::string_view name) {
-    OptionSpec spec{.name = name, .kind = Type::text};
-    spec.help_en = "deck of this seat: a ready one by its name, or its cards";
-    spec.help_de = "Deck dieses Platzes: ein fertiges mit seinem Namen, oder seine Karten";
-    return spec;
-  };
   static const std::vector<OptionSpec> specs{
       {.name = "players",
        .kind = Type::number,
@@ -42,11 +38,11 @@ const std::vector<OptionSpec>& Rules::option_specs() {
        .choices = {"box", "sandbox"},
        .help_en = "box: each card once at the table; sandbox: as many copies as you like",
        .help_de = "box: jede Karte einmal am Tisch; sandbox: so oft man will"},
-      deck("deck1"),
-      deck("deck2"),
-      deck("deck3"),
-      deck("deck4"),
-      deck("deck5"),
+      penta::cards::deck_option("deck1"),
+      penta::cards::deck_option("deck2"),
+      penta::cards::deck_option("deck3"),
+      penta::cards::deck_option("deck4"),
+      penta::cards::deck_option("deck5"),
       {.name = "cards",
        .kind = Type::text,
        .help_en = "a set of one's own in packed form, in place of the box",
@@ -63,59 +59,6 @@ const std::vector<OptionSpec>& Rules::option_specs() {
 }
 
 namespace {
-
-// What an option says; an empty deck for those who name none.
-Result<cards::Deck> named_deck(std::string_view given, const cards::Set& set) {
-  if (!given.empty()) return cards::read_deck(given, set);
-  if (set.decks.empty()) return Error{"the set has no ready decks; expected a deck for each seat"};
-  return cards::Deck{};
-}
-
-bool share_card(const cards::Deck& one, const cards::Deck& other) {
-  return std::any_of(one.cards.begin(), one.cards.end(), [&](std::uint16_t card) {
-    return std::find(other.cards.begin(), other.cards.end(), card) != other.cards.end();
-  });
-}
-
-// Ready decks for those who name none: each seat takes the next one of which nobody has a card, or
-// else simply the next.
-void add_ready_decks(std::vector<cards::Deck>& decks, const std::vector<cards::Deck>& ready) {
-  std::size_t next = 0;
-  for (cards::Deck& deck : decks) {
-    if (!deck.cards.empty()) continue;
-    const auto is_free = [&](const cards::Deck& each) {
-      return std::none_of(decks.begin(), decks.end(),
-                          [&](const cards::Deck& other) { return share_card(each, other); });
-    };
-    std::size_t tries = 0;
-    while (tries < ready.size() && !is_free(ready[(next + tries) % ready.size()])) ++tries;
-    next += tries % ready.size();
-    deck = ready[next++ % ready.size()];
-  }
-}
-
-// Cards that more than one seat has, or one seat more than once.
-std::string shared_cards(const std::vector<cards::Deck>& decks, const cards::Set& set) {
-  std::vector<std::string> complaints;
-  for (std::size_t card = 0; card < set.cards.size(); ++card) {
-    std::vector<std::string> places;
-    bool several = false;
-    for (std::size_t seat = 0; seat < decks.size(); ++seat) {
-      const auto& list = decks[seat].cards;
-      const auto copies = std::count(list.begin(), list.end(), card);
-      if (copies == 0) continue;
-      several = several || copies > 1 || !places.empty();
-      places.push_back((copies > 2    ? std::to_string(copies) + " times in deck"
-                        : copies == 2 ? "twice in deck"
-                                      : "in deck") +
-                       std::to_string(seat + 1));
-    }
-    if (several) {
-      complaints.push_back(name_of(set.cards[card], set) + " is " + join(places, " and "));
-    }
-  }
-  return join(complaints, "; ");
-}
 
 DeckList list_of(const cards::Deck& deck, const cards::Set& set) {
   DeckList list{.size = static_cast<int>(deck.cards.size()),
@@ -149,7 +92,9 @@ Result<Rules> Rules::make(const Options& options) {
   std::string wrong;
   for (int i = 0; i < rules.players_; ++i) {
     const std::string option = "deck" + std::to_string(i + 1);
-    auto deck = named_deck(options.text(option), set);
+    auto deck = penta::cards::named_deck(
+        options.text(option), set.decks,
+        [&](std::string_view given) { return cards::read_deck(given, set); });
     if (deck) {
       decks.push_back(std::move(*deck));
     } else {
@@ -158,7 +103,8 @@ Result<Rules> Rules::make(const Options& options) {
   }
   if (wrong.empty()) add_ready_decks(decks, set.decks);
   if (wrong.empty() && options.text("format") == "box") {
-    wrong = shared_cards(decks, set);
+    wrong = shared_cards(decks, set.cards.size(),
+                         [&](std::uint16_t card) { return name_of(set.cards[card], set); });
     if (!wrong.empty()) wrong += "; expected each card once (or format=sandbox)";
   }
   if (!wrong.empty()) return Error{wrong};
@@ -176,6 +122,13 @@ Result<Rules> Rules::make(const Options& options) {
   rules.id_ = hash.finish();
   return rules;
 }
+
+OptionList Rules::brought(const Options& options) {
+  if (!options.text("cards").empty()) return {};
+  return {{"cards", std::string(data::box)}};
+}
+
+OptionList Rules::test_set() { return {{"cards", std::string(data::test_set_txt)}}; }
 
 // In each turn each player takes thirty actions at most. An action costs up to eighteen resources,
 // and it and the sixteen skills it sets off at once have three effects with ten choices each; every

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cards/language.h"
 #include "engine/game.h"
 #include "games/phase/book.h"
 #include "games/phase/judge.h"
@@ -89,6 +90,9 @@ class Rules {
   static const GameInfo& info();
   static const std::vector<OptionSpec>& option_specs();
   static Result<Rules> make(const Options& options);
+  static OptionList brought(const Options& options);
+  static OptionList test_set();
+  static const penta::cards::Language& card_language();  // of cards of one's own
 
   const Digest& id() const { return id_; }
   int players() const { return players_; }

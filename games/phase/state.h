@@ -8,16 +8,15 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <string_view>
 #include <tuple>
 
-#include "cards/program.h"
+#include "engine/containers.h"
 #include "engine/describe.h"
 #include "engine/seat.h"
+#include "games/phase/cards/program.h"
 
 namespace penta::phase {
 
@@ -26,14 +25,9 @@ using cards::Alignment;
 inline constexpr int most_players = 5;
 inline constexpr int most_cards = 50;  // of one player
 
-// One value for each of at most five seats.
+// One value for each seat.
 template <class T>
-struct PerPlayer : std::array<T, most_players> {
-  using std::array<T, most_players>::operator[];
-  constexpr T& operator[](Seat seat) { return (*this)[static_cast<std::size_t>(seat)]; }
-  constexpr const T& operator[](Seat seat) const { return (*this)[static_cast<std::size_t>(seat)]; }
-  constexpr bool operator==(const PerPlayer&) const = default;
-};
+using PerPlayer = PerSeat<T, most_players>;
 
 // A side of the set, by its place there.
 enum class SideId : std::uint8_t {};
@@ -50,60 +44,8 @@ constexpr Sleeve sleeve_of(Seat seat, int number) {
 constexpr Seat owner(Sleeve sleeve) { return seat_at(static_cast<int>(sleeve) / most_cards); }
 constexpr int number(Sleeve sleeve) { return static_cast<int>(sleeve) % most_cards; }
 
-// Sleeves of one player, by their numbers; iterates in rising order.
-class Sleeves {
- public:
-  constexpr Sleeves() = default;
-  static constexpr Sleeves first(int count) {
-    return from_bits(count <= 0 ? 0 : ~std::uint64_t{0} >> (64 - count));
-  }
-  static constexpr Sleeves from_bits(std::uint64_t bits) {
-    Sleeves set;
-    set.bits_ = bits;
-    return set;
-  }
-  constexpr std::uint64_t bits() const { return bits_; }
-  constexpr bool empty() const { return bits_ == 0; }
-  constexpr int size() const { return std::popcount(bits_); }
-  constexpr bool contains(int number) const { return (bits_ >> number & 1U) != 0; }
-  constexpr void insert(int number) { bits_ |= std::uint64_t{1} << number; }
-  constexpr void erase(int number) { bits_ &= ~(std::uint64_t{1} << number); }
-  constexpr void flip(int number) { bits_ ^= std::uint64_t{1} << number; }
-  // REQUIRES: !empty()
-  constexpr int front() const { return std::countr_zero(bits_); }
-  // Those with this number or a higher one.
-  constexpr Sleeves from(int number) const {
-    return from_bits(number >= 64 ? 0 : bits_ & (~std::uint64_t{0} << number));
-  }
-  constexpr Sleeves operator|(Sleeves other) const { return from_bits(bits_ | other.bits_); }
-  constexpr Sleeves operator&(Sleeves other) const { return from_bits(bits_ & other.bits_); }
-  constexpr Sleeves operator-(Sleeves other) const { return from_bits(bits_ & ~other.bits_); }
-  constexpr bool operator==(const Sleeves&) const = default;
-
-  class iterator {
-   public:
-    using iterator_category = std::input_iterator_tag;
-    using value_type = int;
-    using difference_type = std::ptrdiff_t;
-    using pointer = const int*;
-    using reference = int;
-    constexpr explicit iterator(std::uint64_t bits) : bits_(bits) {}
-    constexpr int operator*() const { return std::countr_zero(bits_); }
-    constexpr iterator& operator++() {
-      bits_ &= bits_ - 1;
-      return *this;
-    }
-    constexpr bool operator==(const iterator&) const = default;
-
-   private:
-    std::uint64_t bits_;
-  };
-  constexpr iterator begin() const { return iterator{bits_}; }
-  constexpr iterator end() const { return iterator{0}; }
-
- private:
-  std::uint64_t bits_ = 0;
-};
+// Sleeves of one player, by their numbers.
+using Sleeves = Set64<int>;
 
 // What a turn does to a warrior.
 class Fighter {

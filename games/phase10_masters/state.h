@@ -14,14 +14,9 @@
 
 namespace penta::phase10_masters {
 
-// One value for each of at most four seats.
+// One value for each seat.
 template <class T>
-struct PerPlayer : std::array<T, most_players> {
-  using std::array<T, most_players>::operator[];
-  constexpr T& operator[](Seat seat) { return (*this)[static_cast<std::size_t>(seat)]; }
-  constexpr const T& operator[](Seat seat) const { return (*this)[static_cast<std::size_t>(seat)]; }
-  constexpr bool operator==(const PerPlayer&) const = default;
-};
+using PerPlayer = PerSeat<T, most_players>;
 
 // Cards that everybody knows to be with somebody, since all saw them taken from the discard pile.
 class Known {

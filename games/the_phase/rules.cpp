@@ -1,6 +1,7 @@
 #include "games/the_phase/rules.h"
 
 #include "games/the_phase/cards_csv.h"
+#include "games/the_phase/test_set_csv.h"
 
 namespace penta::the_phase {
 
@@ -72,6 +73,13 @@ Result<Rules> Rules::make(const Options& options) {
   rules.id_ = hash.finish();
   return rules;
 }
+
+OptionList Rules::brought(const Options& options) {
+  if (!options.text("cards").empty()) return {};
+  return {{"cards", std::string(data::cards_csv)}};
+}
+
+OptionList Rules::test_set() { return {{"cards", std::string(data::test_set_csv)}}; }
 
 int Rules::max_moves() const {
   const int moves_per_round = tricks() * players_;

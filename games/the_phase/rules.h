@@ -52,6 +52,8 @@ class Rules {
   static const GameInfo& info();
   static const std::vector<OptionSpec>& option_specs();
   static Result<Rules> make(const Options& options);
+  static OptionList brought(const Options& options);
+  static OptionList test_set();
 
   const Digest& id() const { return id_; }
   int players() const { return players_; }

@@ -1,0 +1,114 @@
+// English card texts, written and read by the one grammar.
+#include <array>
+#include <vector>
+
+#include "cards/reader.h"
+#include "cards/writer.h"
+#include "games/phase/cards/grammar.h"
+#include "games/phase/cards/text.h"
+
+namespace penta::phase::cards {
+namespace {
+
+std::vector<std::string_view> names_of(const Lexicon& lexicon) {
+  std::vector<std::string_view> names;
+  for (const Lexicon::Faction& each : lexicon.factions) names.emplace_back(each.english);
+  return names;
+}
+
+class Writer : public penta::cards::TextWriter {
+ public:
+  explicit Writer(const Lexicon& lexicon) : factions_(names_of(lexicon)) {}
+
+  static void begin(std::size_t /*effect*/, Part /*part*/) {}
+  void amount(Amount amount) { word(amount_text(amount)); }
+  void pair(Amount attack, Amount defence) { word(change_text(attack, defence)); }
+  void pick(Pick pick) {
+    if (pick == Pick::one) {
+      article();
+    } else {
+      choice(pick, picks);
+    }
+  }
+  void faction(std::uint8_t faction) { name(faction, factions_); }
+
+ private:
+  std::vector<std::string_view> factions_;
+};
+
+class Reader : public penta::cards::TextReader {
+ public:
+  Reader(std::string_view text, const Lexicon& lexicon)
+      : TextReader(text), factions_(names_of(lexicon)) {}
+
+  void begin(std::size_t effect, Part part) {
+    begins_[effect][static_cast<std::size_t>(part)] = here();
+  }
+  std::size_t place_of(const Objection& objection) const {
+    if (!objection.where) return 1;
+    return begins_[objection.where->effect][static_cast<std::size_t>(objection.where->part)];
+  }
+  void amount(Amount& amount) {
+    if (take("X")) {
+      amount = {1, true};
+      return;
+    }
+    amount.x = false;
+    number(amount.value, 1, 9);
+  }
+  void pair(Amount& attack, Amount& defence) {
+    with_sign(attack);
+    word("/");
+    with_sign(defence);
+  }
+  void pick(Pick& pick) { choice(pick, picks); }
+  void faction(std::uint8_t& faction) { name(faction, factions_); }
+
+ private:
+  void with_sign(Amount& amount) {
+    const bool negative = take("-");
+    if (!negative) word("+");
+    if (take("X")) {
+      amount = {static_cast<std::int8_t>(negative ? -1 : 1), true};
+      return;
+    }
+    amount.x = false;
+    number(amount.value, negative ? 1 : 0, 9);
+    if (negative) amount.value = static_cast<std::int8_t>(-amount.value);
+  }
+
+  std::vector<std::string_view> factions_;
+  std::array<std::array<std::size_t, part_count>, Ability::most_effects> begins_{};  // columns
+};
+
+}  // namespace
+
+std::string in_english(const Ability& ability, const Lexicon& lexicon) {
+  Writer writer(lexicon);
+  Ability copy = ability;
+  Grammar<Writer>(writer).ability(copy);
+  return writer.text;
+}
+
+Reading read_ability(std::string_view text, const Lexicon& lexicon) {
+  constexpr std::size_t longest = 400;
+  Reading reading;
+  if (text.size() > longest) {
+    reading.mistake = Mistake{longest + 1, "expected a text of at most 400 characters"};
+    return reading;
+  }
+  Reader reader(text, lexicon);
+  Grammar<Reader>(reader).ability(reading.ability);
+  reader.end();
+  reading.mistake = reader.mistake;
+  if (reading.mistake) return reading;
+  if (const auto objection = unsound(reading.ability, lexicon)) {
+    reading.mistake = Mistake{reader.place_of(*objection), objection->why};
+  } else if (in_english(reading.ability, lexicon).size() > longest) {
+    // "a evil warrior" is understood, and written with a letter more.
+    reading.mistake = Mistake{1, "expected a text of at most 400 characters"};
+  }
+  return reading;
+}
+
+}  // namespace penta::phase::cards
