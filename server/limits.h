@@ -24,6 +24,7 @@ struct Limits {
   std::chrono::seconds idle{120};       // without any frame from a WebSocket, pongs included
   std::chrono::seconds farewell{2};     // for closing all connections at the end
   std::size_t thinking_tasks = 2'000;   // searches that wait; above, bots only glance
+  int thinking_threads = 0;             // for bots; 0: one for each core
 };
 
 }  // namespace penta::server
