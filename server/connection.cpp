@@ -4,7 +4,6 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -62,10 +61,7 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
     if (stream_.next_layer().waiting() > lobby_.limits.outgoing_bytes) cut();
   }
 
-  void heard(std::size_t bytes) override {
-    unheard_ -= weight(bytes);
-    if (pause_ != nullptr && !hall_is_behind()) pause_->cancel();
-  }
+  void flush() override { stream_.next_layer().flush(); }
 
   void close(std::uint16_t code, std::string_view reason) override {
     if (!open_ || std::exchange(leaving_, true)) return;
@@ -98,26 +94,13 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
       if (!stream_.got_text()) {
         close(websocket::close_code::unknown_data, "expected text, not bytes");
       } else if (!leaving_) {
-        unheard_ += weight(buffer.size());
         lobby_.receive(id, {static_cast<const char*>(buffer.data().data()), buffer.size()});
       }
       buffer.consume(buffer.size());
       if (buffer.capacity() > 2 * read_at_once) buffer.shrink_to_fit();
-      if (hall_is_behind()) co_await catch_up();
     }
     lobby_.clients.erase(id);
     lobby_.leave(id);
-  }
-
-  // Whoever sends faster than the hall hears has to wait: what has not been read is not in memory.
-  bool hall_is_behind() const { return unheard_ > lobby_.limits.unheard_bytes; }
-  static std::size_t weight(std::size_t bytes) { return bytes + 256; }
-  asio::awaitable<void> catch_up() {
-    asio::steady_timer pause(stream_.get_executor(), asio::steady_timer::time_point::max());
-    pause_ = &pause;
-    error_code canceled;
-    co_await pause.async_wait(asio::redirect_error(asio::use_awaitable, canceled));
-    pause_ = nullptr;
   }
 
   void prepare() {
@@ -137,8 +120,6 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
   Lobby& lobby_;
   bool open_ = false;
   bool leaving_ = false;  // has been told to
-  std::size_t unheard_ = 0;
-  asio::steady_timer* pause_ = nullptr;  // while it waits for the hall
 };
 
 // What there is to say to a request that cannot be read, if the other side still listens.

@@ -24,8 +24,8 @@ class Client {
   virtual ~Client() = default;
   // Puts it at the end of the queue. A queue that gets too long ends the connection.
   virtual void send(std::string_view text) = 0;
-  // The hall has heard a message of so many bytes.
-  virtual void heard(std::size_t bytes) = 0;
+  // What is in the queue need not wait for more.
+  virtual void flush() = 0;
   // Says goodbye after what is in the queue.
   virtual void close(std::uint16_t code, std::string_view reason) = 0;
   // At once.
@@ -41,7 +41,6 @@ struct Lobby {
   // `host` as in the header, already trusted.
   std::function<void(ClientId, std::string_view address, std::string_view host)> enter;
   std::function<void(ClientId)> leave;
-  // Client::heard() follows for each.
   std::function<void(ClientId, std::string_view message)> receive;
   // Whether the server is closing: no new requests are served.
   bool closing = false;

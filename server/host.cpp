@@ -29,7 +29,9 @@ Host::Host(Storage& storage, const Limits& limits, const HallLimits& hall_limits
           [this](const Error& error) { outside_.post([this, error] { fail(error); }); }),
       hall_(writer_, random_bytes, hall_limits),
       thinkers_(
-          static_cast<int>(std::thread::hardware_concurrency()), limits.thinking_tasks,
+          limits.thinking_threads > 0 ? limits.thinking_threads
+                                      : static_cast<int>(std::thread::hardware_concurrency()),
+          limits.thinking_tasks,
           [this](const Thought& thought) {
             outside_.post([this, thought] {
               if (!closed_) hall_.answer(thought.table, thought.ticket, thought.move, now());

@@ -41,6 +41,9 @@ class Host {
   // writes.
   void settle();
 
+  // What bots have to think about. May be called in any thread.
+  Thinkers::Load thinking() const { return thinkers_.load(); }
+
   // Ends all thinking, writes what is to be written and posts the last messages.
   void finish();
 

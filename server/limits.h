@@ -7,14 +7,13 @@
 
 namespace penta::server {
 
-// So many messages go from one thread to another in one piece: fewer would wake threads for little,
-// more would let one thread wait while another works.
-inline constexpr std::size_t at_once = 16;
+// After so many messages the hall settles: fewer would make for more writes, more would let the
+// first ones wait.
+inline constexpr std::size_t at_once = 64;
 
 struct Limits {
   std::size_t message_bytes = 65'536;      // a longer one closes its connection with 1009
   std::size_t outgoing_bytes = 1'048'576;  // waiting for one reader; then it is disconnected
-  std::size_t unheard_bytes = 16'384;      // from one client to the hall; then others come first
   std::size_t header_bytes = 8'192;        // of a request; requests have no body
   int connections = 20'000;
   int connections_per_address = 200;    // an IPv6 address counts with its whole /64
@@ -24,6 +23,7 @@ struct Limits {
   std::chrono::seconds idle{120};       // without any frame from a WebSocket, pongs included
   std::chrono::seconds farewell{2};     // for closing all connections at the end
   std::size_t thinking_tasks = 2'000;   // searches that wait; above, bots only glance
+  int thinking_threads = 0;             // for bots; 0: one for each core
 };
 
 }  // namespace penta::server

@@ -2,7 +2,6 @@
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/post.hpp>
@@ -10,10 +9,6 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <exception>
-#include <iterator>
-#include <mutex>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -64,55 +59,17 @@ Trust trust_of(const ServerOptions& options) {
   return trust;
 }
 
-// Messages on their way to the hall.
-struct Incoming {
-  struct Message {
-    ClientId client;
-    std::size_t size;
-  };
-  std::string texts;  // one behind the other
-  std::vector<Message> messages;
-};
-
-// Runs what is posted to it in a thread of its own, as long as this lives.
-class Running {
- public:
-  // `fail` is called in that thread if something is thrown there.
-  template <class Fail>
-  Running(asio::io_context& context, Fail fail)
-      : context_(context), work_(context.get_executor()), thread_([this, fail] {
-          try {
-            context_.run();
-          } catch (...) {
-            fail(std::current_exception());
-          }
-        }) {}
-  ~Running() {
-    context_.stop();
-    thread_.join();
-  }
-  Running(const Running&) = delete;
-  Running& operator=(const Running&) = delete;
-
- private:
-  asio::io_context& context_;
-  asio::executor_work_guard<asio::io_context::executor_type> work_;
-  std::thread thread_;
-};
-
 }  // namespace
 
-// `context` is the network's thread, `hall` that of the hall. Whoever has the mutex has the hall to
-// itself: a few messages are dealt with where they were read, which takes less time than to wake
-// another thread; many go to the hall's thread, while the network reads on. Functions are called in
-// the network's thread unless they say otherwise.
+// One thread has network and hall: to wake another one takes longer than most messages do.
+// Functions are called in it unless they say otherwise.
 struct Server::Impl {
   Impl(const ServerOptions& wanted, Storage& storage)
       : options(wanted),
         lobby{.limits = wanted.limits, .trust = trust_of(wanted), .page = Page(wanted.page)},
         host(storage, wanted.limits, wanted.hall,
-             {.post = [this](std::function<void()> job) { post_to_hall(std::move(job)); },
-              .send = [this](std::vector<Outgoing> messages) { send(std::move(messages)); },
+             {.post = [this](std::function<void()> job) { post(std::move(job)); },
+              .send = [this](const std::vector<Outgoing>& messages) { deliver(messages); },
               .wake_at = [this](std::optional<Milliseconds> time) { wake_at(time); },
               .fail = [this](const Error& error) { fail(error); }}) {
     if (!options.tls_cert.empty()) {
@@ -120,17 +77,17 @@ struct Server::Impl {
       lobby.tls = &*tls;
     }
     lobby.enter = [this](ClientId client, std::string_view address, std::string_view called) {
-      hand_over();
-      tell_hall([this, client, from = std::string(address),
-                 for_others = lobby.trust.for_others(called, lan_address())] {
-        host.enter(client, from, for_others);
-      });
+      host.enter(client, address, lobby.trust.for_others(called, lan_address()));
+      settle_soon();
     };
     lobby.leave = [this](ClientId client) {
-      hand_over();
-      tell_hall([this, client] { host.leave(client); });
+      host.leave(client);
+      settle_soon();
     };
-    lobby.receive = [this](ClientId client, std::string_view text) { receive(client, text); };
+    lobby.receive = [this](ClientId client, std::string_view text) {
+      host.receive(client, text);
+      settle_soon();
+    };
     listen();
   }
 
@@ -214,82 +171,40 @@ struct Server::Impl {
     socket.shutdown(tcp::socket::shutdown_send, ignored);
   }
 
-  // What is ready to be read comes first: it goes to the hall together.
-  void receive(ClientId client, std::string_view text) {
-    if (incoming.messages.empty()) asio::post(context, [this] { hand_over(); });
-    incoming.texts += text;
-    incoming.messages.push_back({client, text.size()});
-    if (incoming.messages.size() >= at_once) hand_over();
-  }
-
-  void hand_over() {
-    if (incoming.messages.empty()) return;
-    const bool many = incoming.messages.size() >= at_once;
-    const auto batch = std::make_shared<const Incoming>(std::exchange(incoming, {}));
-    tell_hall(
-        [this, batch] {
-          std::string_view rest = batch->texts;
-          for (const auto& [client, size] : batch->messages) {
-            host.receive(client, rest.substr(0, size));
-            rest.remove_prefix(size);
-          }
-        },
-        [this, batch] {
-          for (const auto& [id, size] : batch->messages) {
-            if (Client* client = find(id)) client->heard(size);
-          }
-        },
-        many);
-  }
-
-  // In this order, at once or in the hall's thread; `then` follows in this one.
-  template <class Job, class Then>
-  void tell_hall(const Job& job, const Then& then, bool elsewhere) {
-    std::unique_lock mine(hall_mutex, std::defer_lock);
-    if (waiting_for_hall == 0 && !elsewhere && mine.try_lock()) {
-      job();
-      host.settle();
-      mine.unlock();
-      deliver(std::exchange(outgoing, {}));
-      then();
-      return;
-    }
-    ++waiting_for_hall;
-    post_to_hall([this, job, then] {
-      job();
-      asio::post(context, [this, then] {
-        --waiting_for_hall;
-        then();
+  // What else is ready to be read comes first, up to a limit: what follows from it goes out
+  // together.
+  void settle_soon() {
+    if (++unsettled >= at_once) {
+      settle();
+    } else if (!std::exchange(settling, true)) {
+      asio::post(context, [this] {
+        settling = false;
+        if (unsettled > 0) settle();
       });
-    });
+    }
   }
-  template <class Job>
-  void tell_hall(const Job& job) {
-    tell_hall(job, [] {}, false);
+  void settle() {
+    unsettled = 0;
+    host.settle();
   }
 
   // In any thread.
-  void post_to_hall(std::function<void()> job) {
-    asio::post(hall, [this, job = std::move(job)] {
-      const std::scoped_lock guard(hall_mutex);
+  void post(std::function<void()> job) {
+    asio::post(context, [this, job = std::move(job)] {
       job();
-      host.settle();
+      settle();
     });
   }
 
-  // With the hall's mutex.
-  void send(std::vector<Outgoing> messages) {
-    if (context.get_executor().running_in_this_thread()) {
-      std::move(messages.begin(), messages.end(), std::back_inserter(outgoing));
-      return;
-    }
-    asio::post(context, [this, some = std::move(messages)] { deliver(some); });
-  }
-
-  void deliver(const std::vector<Outgoing>& messages) const {
+  void deliver(const std::vector<Outgoing>& messages) {
     for (const auto& [id, text] : messages) {
-      if (Client* client = find(id)) client->send(text);
+      Client* const client = find(id);
+      if (client == nullptr) continue;
+      client->send(text);
+      addressed.push_back(client);
     }
+    for (Client* const client : addressed) client->flush();
+    addressed.clear();
   }
 
   Client* find(ClientId id) const {
@@ -297,7 +212,6 @@ struct Server::Impl {
     return found == lobby.clients.end() ? nullptr : found->second;
   }
 
-  // With the hall's mutex.
   void wake_at(std::optional<Milliseconds> time) {
     if (time == waking_at) return;
     waking_at = time;
@@ -308,14 +222,12 @@ struct Server::Impl {
     alarm.expires_after(std::max(left, Clock::duration::zero()));
     alarm.async_wait([this](error_code error) {
       if (error) return;
-      const std::scoped_lock guard(hall_mutex);
       waking_at.reset();
       host.tick();
-      host.settle();
+      settle();
     });
   }
 
-  // With the hall's mutex.
   void fail(const Error& error) {
     asio::post(context, [this, error] {
       failure = error;
@@ -325,13 +237,9 @@ struct Server::Impl {
 
   void stop() {
     if (lobby.closing) return;
-    hand_over();
-    post_to_hall([this] {
-      host.finish();
-      // What the host has posted comes first.
-      asio::post(
-          hall, [this] { asio::post(context, [this] { close(1001, "the server is stopping"); }); });
-    });
+    host.finish();
+    // What the host has posted comes first.
+    asio::post(context, [this] { close(1001, "the server is stopping"); });
   }
 
   void close(std::uint16_t code, std::string_view reason) {
@@ -359,20 +267,16 @@ struct Server::Impl {
   Crowd crowd{options.limits};
   std::optional<asio::ssl::context> tls;
   Lobby lobby;
-  // Of the network's thread, with everything above. Connections that are still open end with it.
+  // Connections that are still open end with it.
   asio::io_context context{1};
   std::vector<tcp::acceptor> acceptors;
   asio::steady_timer farewell{context};
   asio::signal_set signals{context};
-  Incoming incoming;
-  int waiting_for_hall = 0;        // jobs on their way there or back
-  std::vector<Outgoing> outgoing;  // from the hall, while this thread has it
+  std::size_t unsettled = 0;       // messages to the hall since it has settled
+  bool settling = false;           // is about to
+  std::vector<Client*> addressed;  // while messages are delivered
   std::optional<Error> failure;
-  // Of the hall's thread.
-  asio::io_context hall{1};
-  // Of whoever has the mutex.
-  std::mutex hall_mutex;
-  asio::steady_timer alarm{hall};
+  asio::steady_timer alarm{context};
   std::optional<Milliseconds> waking_at;
   Host host;
 };
@@ -401,15 +305,7 @@ std::optional<Error> Server::run() {
       if (!error) impl_->stop();
     });
   }
-  std::exception_ptr thrown;
-  {
-    const Running hall(impl_->hall, [&](std::exception_ptr what) {
-      thrown = std::move(what);
-      impl_->context.stop();
-    });
-    impl_->context.run();
-  }
-  if (thrown) std::rethrow_exception(thrown);
+  impl_->context.run();
   return impl_->failure;
 }
 

@@ -1,4 +1,4 @@
-// The server: the page over HTTP and the network of the hall in one thread, the hall in another.
+// The server: the page over HTTP, and the hall with its network, in one thread.
 #pragma once
 
 #include <cstdint>

@@ -6,30 +6,32 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <optional>
+#include <utility>
 
 namespace penta::server {
 
 struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
   explicit Impl(tcp::socket socket) : plain(std::move(socket)) {}
 
-  void gather(std::string_view text) {
-    gathered.append(text);
-    flush_soon();
-  }
-
   // Ends when all has gone out: whoever makes us write has to read, too.
   void gather(const ConstBuffers& buffers, Transferred transferred) {
     for (const asio::const_buffer& buffer : buffers) {
-      gather({static_cast<const char*>(buffer.data()), buffer.size()});
+      gathered.append(static_cast<const char*>(buffer.data()), buffer.size());
     }
+    flush_soon();
     writing.emplace(Writing{asio::buffer_size(buffers), std::move(transferred)});
   }
 
   // Once everybody who is ready to write has done so.
   void flush_soon() {
-    if (flushing) return;
-    flushing = true;
+    if (std::exchange(flushing, true)) return;
     asio::post(plain.get_executor(), [self = shared_from_this()] { self->flush(); });
+  }
+
+  // While nothing is on its way nobody waits for the end of it, either: nothing is called back.
+  void flush_now() {
+    if (gathered.empty() || std::exchange(flushing, true)) return;
+    flush();
   }
 
   void flush() {
@@ -37,28 +39,38 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
       sent(failed);
       return;
     }
+    std::size_t gone = 0;
+    if (!secure) {
+      // Nearly always there is room, and nothing to wait for.
+      error_code error;
+      gone = plain.socket().write_some(asio::buffer(gathered), error);
+      if (gone == gathered.size()) {
+        empty(gathered);
+        sent({});
+        return;
+      }
+    }
     on_its_way.swap(gathered);
-    auto then = [self = shared_from_this()](error_code error, std::size_t) { self->sent(error); };
+    auto then = [self = shared_from_this()](error_code error, std::size_t) {
+      empty(self->on_its_way);
+      self->sent(error);
+    };
     if (secure) {
       asio::async_write(*secure, asio::buffer(on_its_way), std::move(then));
-      return;
-    }
-    // Nearly always there is room, and nothing to wait for.
-    error_code error;
-    const std::size_t gone = plain.socket().write_some(asio::buffer(on_its_way), error);
-    if (gone < on_its_way.size()) {
-      asio::async_write(plain, asio::buffer(on_its_way) + gone, std::move(then));
     } else {
-      sent({});
+      asio::async_write(plain, asio::buffer(on_its_way) + gone, std::move(then));
     }
+  }
+
+  // A long message now and then must not keep its memory for ever.
+  static void empty(std::string& text) {
+    text.clear();
+    if (text.capacity() > 4096) text.shrink_to_fit();
   }
 
   void sent(error_code error) {
     flushing = false;
     failed = error;
-    on_its_way.clear();
-    // A long message now and then must not keep its memory for ever.
-    if (on_its_way.capacity() > 4096) on_its_way.shrink_to_fit();
     if (error) gathered.clear();
     if (!gathered.empty()) {
       flush_soon();
@@ -135,7 +147,9 @@ void Socket::gather() {
   impl_->plain.socket().non_blocking(true, ignored);
 }
 
-void Socket::send(std::string_view text) { impl_->gather(text); }
+void Socket::send(std::string_view text) { impl_->gathered.append(text); }
+
+void Socket::flush() { impl_->flush_now(); }
 
 std::size_t Socket::waiting() const { return impl_->gathered.size() + impl_->on_its_way.size(); }
 

@@ -75,8 +75,10 @@ class Socket {
   void finish();
   // From now on, writes that come together go out together: one system call for many messages.
   void gather();
-  // Writes it behind everything else. REQUIRES: gather() was called.
+  // Goes out behind everything else with flush(), or with what is written. REQUIRES: gather() was
+  // called.
   void send(std::string_view text);
+  void flush();
   // Bytes that were sent or written and have not gone out.
   std::size_t waiting() const;
 

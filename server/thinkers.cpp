@@ -53,6 +53,11 @@ void Thinkers::add(Job job) {
   changed_.notify_one();
 }
 
+Thinkers::Load Thinkers::load() const {
+  const std::scoped_lock guard(mutex_);
+  return {.searches_waiting = searches_.size(), .searches_begun = searches_begun_};
+}
+
 void Thinkers::stop() {
   {
     const std::scoped_lock guard(mutex_);
@@ -72,6 +77,7 @@ Thinkers::Task Thinkers::next() {
   const bool job = searches_.empty() || (job_next_ && !jobs_.empty());
   job_next_ = !job;
   if (job) return first_of(jobs_);
+  ++searches_begun_;
   return first_of(searches_);
 }
 

@@ -3,6 +3,7 @@
 
 #include <condition_variable>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <mutex>
@@ -37,6 +38,12 @@ class Thinkers {
 
   void add(BotTask task);
   void add(Job job);
+  // How much there is to search. May be called in any thread.
+  struct Load {
+    std::size_t searches_waiting = 0;
+    std::uint64_t searches_begun = 0;  // so far
+  };
+  Load load() const;
   // Finishes what is being thought about, forgets what waits.
   void stop();
 
@@ -54,12 +61,13 @@ class Thinkers {
   std::size_t most_;
   Answer answer_;
   Finished finished_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable changed_;
   std::deque<BotTask> searches_;
   std::deque<BotTask> glances_;
   std::deque<Job> jobs_;
   bool job_next_ = false;
+  std::uint64_t searches_begun_ = 0;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };

@@ -119,7 +119,6 @@ TEST(WebSocket, DisconnectsWhoDoesNotReadAndNobodyElse) {
 TEST(WebSocket, AnswersAFloodInItsOrder) {
   constexpr int pings = 3000;
   ServerOptions options;
-  options.limits.unheard_bytes = 1000;  // reading has to stop and to go on many times
   options.hall.messages_per_second = 1'000'000;
   const Running running(options);
   WebSocketClient client(running.port());
@@ -133,7 +132,6 @@ TEST(WebSocket, AnswersAFloodInItsOrder) {
 
 TEST(WebSocket, IsNotTroubledByWhoLeavesWithoutListening) {
   ServerOptions options;
-  options.limits.unheard_bytes = 1000;
   options.limits.connections_per_address = 1000;
   options.hall.messages_per_second = 1'000'000;
   const Running running(options);
