@@ -42,7 +42,8 @@ TEST(CardCheck, TheTextNamesItsGame) {
   EXPECT_THAT(check_cards("game = \"phase\"\n" + std::string(small_toml)),
               HasSubstr(R"("mistakes":[],)"));
   EXPECT_EQ(check_cards("game = 'the-phase'\n"),
-            R"({"error":"THE Phase has no cards of its own to read"})");
+            R"({"error":"THE Phase has no cards of its own to read; )"
+            R"(expected a game that has: phase"})");
   EXPECT_THAT(check_cards("game = 'chess'\n"), HasSubstr(R"({"error":"unknown game 'chess')"));
 }
 
@@ -55,7 +56,8 @@ TEST(CardCheck, SomeGamesHaveCardsOfTheirOwn) {
       EXPECT_GT((*language)->box().size(), 0U);
     } else {
       EXPECT_EQ(language.error().text,
-                std::string(game->info().name) + " has no cards of its own to read");
+                std::string(game->info().name) +
+                    " has no cards of its own to read; expected a game that has: phase");
     }
   }
 }

@@ -37,7 +37,12 @@ Result<const AnyGame*> find_game(std::string_view id, Games games) {
 
 Result<const cards::Language*> card_language_of(const AnyGame& game) {
   if (const cards::Language* language = game.card_language()) return language;
-  return Error{std::string(game.info().name) + " has no cards of its own to read"};
+  std::vector<std::string_view> names;
+  for (const AnyGame* each : all_games()) {
+    if (each->card_language() != nullptr) names.push_back(each->info().id);
+  }
+  return Error{std::string(game.info().name) +
+               " has no cards of its own to read; expected a game that has: " + join(names, ", ")};
 }
 
 }  // namespace penta
