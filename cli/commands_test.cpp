@@ -132,7 +132,7 @@ TEST(Bench, AsTableAndSignature) {
   const Ran all = penta({"bench", "--signature"});
   EXPECT_THAT(all.out, MatchesRegex("(.|\n)*the-phase [0-9]+\n(.|\n)*"));
   EXPECT_THAT(penta({"bench", "the-phase", "--signature"}).out,
-              MatchesRegex("the-phase rules [0-9]+ cards [0-9]+ search [0-9]+\n"));
+              MatchesRegex("the-phase version [0-9]+ rules [0-9]+ cards [0-9]+ search [0-9]+\n"));
 }
 
 TEST(Arena, GivesTheSameResultWithAnyNumberOfThreads) {

@@ -25,7 +25,7 @@ struct BenchResult {
 Result<std::vector<BenchResult>> bench(std::string_view game, const OptionList& options,
                                        double seconds);
 
-// The numbers of each game, one line each: "the-phase rules 123 cards 456 search 789".
+// The numbers of each game, one line each: "the-phase version 1 rules 123 ...".
 Result<std::string> signatures(std::string_view game);
 
 }  // namespace penta::lab

@@ -128,11 +128,12 @@ class AnyGame {
     std::uint64_t search = 0;
   };
   virtual Signatures signatures() const = 0;
-  // "the-phase rules 123 cards 456 search 789"
+  // "the-phase version 1 rules 123 cards 456 search 789"
   std::string signature_line() const {
     const Signatures numbers = signatures();
-    return std::string(info().id) + " rules " + std::to_string(numbers.rules) + " cards " +
-           std::to_string(numbers.cards) + " search " + std::to_string(numbers.search);
+    return std::string(info().id) + " version " + std::to_string(info().rules_version) + " rules " +
+           std::to_string(numbers.rules) + " cards " + std::to_string(numbers.cards) + " search " +
+           std::to_string(numbers.search);
   }
   // Null if the game has no cards that people write themselves.
   virtual const cards::Language* card_language() const = 0;
