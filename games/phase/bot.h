@@ -88,14 +88,15 @@ class Trial {
   }
   int choose_one(const Course& course, const Ability& ability, std::size_t at, const Doer& doer,
                  Sleeve it) {
-    int best = ability.effects[at].may ? go_on(course, ability, at + 1, doer, it) : -10'000;
+    int best =
+        ability.effects[at].may ? go_on(course, ability, at + 1, doer, it) : weights::nothing;
     judge_.for_each_choice(ability.effects[at], doer, [&](Sleeve sleeve) {
       Course tried = course;
       do_to(tried, ability.effects[at], sleeve, doer, true);
       best = std::max(best, go_on(tried, ability, at + 1, having_chosen(sleeve, doer), sleeve));
       return true;
     });
-    return best == -10'000 ? go_on(course, ability, at + 1, doer, it) : best;
+    return best == weights::nothing ? go_on(course, ability, at + 1, doer, it) : best;
   }
   void choose_several(Course& course, const Effect& effect, const Doer& doer, Sleeve& it) {
     int left = effect.target.most;
@@ -132,8 +133,8 @@ class Trial {
     if (sleeve == no_sleeve) return;
     if (asks_of_target(effect) && !judge_.holds(effect.condition, sleeve, doer)) return;
     if (!has_target(effect)) {
-      course.worth +=
-          effect.verb == Verb::trains ? worth_.training(sleeve) : worth_.of_recruit(sleeve) / 4;
+      course.worth += effect.verb == Verb::trains ? worth_.training(sleeve)
+                                                  : worth_.of_recruit(sleeve) / weights::recruit;
       return;
     }
     Warrior* warrior = fighting_ ? course.fight.find(sleeve) : nullptr;
@@ -227,7 +228,7 @@ class Trial {
       case Verb::locks:
         return table_.locked(sleeve) ? 0 : locking(sleeve);
       case Verb::unlocks:
-        return worth_.share(who, warrior ? 8 : 2);
+        return worth_.share(who, warrior ? weights::unlocked_warrior : weights::unlocked_resource);
       case Verb::returns:
         return returning(effect.place, sleeve, warrior);
       default:
@@ -248,7 +249,7 @@ class Trial {
                          worth_.reward(judge_.up(sleeve), Trigger::phaseling, who);
       if (!worth_.knows_back(sleeve)) return change;
       const int better = worth_.of_face(worth_.back(sleeve)) - worth_.of_face(judge_.up(sleeve));
-      return change + worth_.share(who, better / 6);
+      return change + worth_.share(who, better / weights::better_face);
     }
     if (!worth_.knows_back(sleeve)) return 0;
     return worth_.share(who, worth_.promise(worth_.back(sleeve), judge_.up(sleeve)) -
@@ -258,15 +259,16 @@ class Trial {
   int locking(Sleeve sleeve) const {
     const bool theirs = table_.active == owner(sleeve);
     const bool early = table_.step == Step::maneuver;
-    if (!table_.in_play(sleeve)) return worth_.share(owner(sleeve), theirs && early ? -6 : 0);
+    if (!table_.in_play(sleeve))
+      return worth_.share(owner(sleeve), theirs && early ? weights::locked_resource : 0);
     const int next_turn = theirs ? worth_.share(owner(sleeve), -judge_.up(sleeve).defence) : 0;
     return worth_.before_attack(AsIf::What::gone, sleeve) + next_turn;
   }
   int returning(cards::Place place, Sleeve sleeve, bool warrior) const {
     const Seat who = owner(sleeve);
     if (!warrior) {
-      if (!table_.in_barracks(sleeve)) return worth_.share(who, 8);
-      return worth_.share(who, -4);
+      if (!table_.in_barracks(sleeve)) return worth_.share(who, weights::from_discard);
+      return worth_.share(who, weights::from_barracks);
     }
     const int lost = worth_.of_warrior(sleeve);
     const int trained = worth_.reward(judge_.up(sleeve), Trigger::trained, who);
@@ -275,7 +277,7 @@ class Trial {
         return worth_.share(who, -lost / 2) +
                (judge_.can_train(sleeve, judge_.up(sleeve).cost) ? trained : 0);
       case cards::Place::hand:
-        return worth_.share(who, 6 - lost);
+        return worth_.share(who, weights::warrior_to_hand - lost);
       case cards::Place::deck:
         return worth_.share(who, -lost);
     }
@@ -352,7 +354,7 @@ class Habit {
   template <class Score>
   Move best(Score&& score) {
     Move best = moves_[0];
-    int best_score = -100'000;
+    int best_score = weights::nothing;
     for (const Move move : moves_) {
       const int worth = score(move) + whim_();
       if (worth <= best_score) continue;
@@ -371,22 +373,23 @@ class Habit {
     const Facts& up = rules_.facts(sight_.back(sleeve));
     const Facts& other = judge().up(sleeve);
     return Worth<Sight>::of_face(up) + Worth<Sight>::of_face(other) -
-           6 * std::min(up.cost, other.cost) - hand_card(sleeve);
+           weights::cost * std::min(up.cost, other.cost) - hand_card(sleeve);
   }
   // How much an order is missed: it is better the more it does and the less it costs.
   int hand_card(Sleeve sleeve) const {
     const Ability& order = judge().order(sleeve);
-    int worth = 10 - 2 * order.locks - order.phases;
+    int worth = weights::order - weights::order_lock * order.locks - order.phases;
     for (std::size_t i = 0; i < order.size; ++i) {
       const Effect& effect = order.effects[i];
       switch (effect.verb) {
         case Verb::destroys:
-          worth += effect.target.kind.whose == Whose::yours ? -4 : 12;
+          worth += effect.target.kind.whose == Whose::yours ? weights::order_own_kill
+                                                            : weights::order_kill;
           break;
         case Verb::damages:
         case Verb::phases:
         case Verb::gets:
-          worth += 3;
+          worth += weights::order_hurt;
           break;
         default:
           worth += 1;
@@ -442,7 +445,11 @@ class Habit {
   int act(const Ability& ability, const Doer& doer) {
     return Trial<Sight>(rules_, table_, worth_, me_).action(ability, doer) - price(ability);
   }
-  int order_price() const { return worth_.last_round() ? 1 : std::max(4, 6 - own().hand.size()); }
+  int order_price() const {
+    return worth_.last_round()
+               ? 1
+               : std::max(weights::order_least, weights::order_most - own().hand.size());
+  }
   // Resources open again at the beginning of the own turn: after the training they are free.
   int price(const Ability& ability) const {
     const bool needed = worth_.my_turn() && table_.step != Step::last_round;
@@ -472,7 +479,7 @@ class Habit {
   // Those that are worth sending, in rising order; one at least.
   Move attackers() {
     Move best = moves_[0];
-    int best_worth = -100'000;
+    int best_worth = weights::nothing;
     for (const Move move : moves_) {
       if (move.kind() != Do::send) return move;  // done
       const int worth = worth_.sending(move.sleeve(), table_.target, table_.guardian) + whim_();
@@ -541,7 +548,9 @@ class Habit {
     const int ahead = Worth<Sight>::standing(lord.good, lord.evil);
     const Effect& effect = judge().effect();
     if (effect.verb == Verb::loses && effect.alignment != Alignment::any) {
-      return worth_.loss(seat, effect.alignment, std::max<int>(1, effect.amount.value)) * 8 + ahead;
+      return worth_.loss(seat, effect.alignment, std::max<int>(1, effect.amount.value)) *
+                 weights::player_loss +
+             ahead;
     }
     return effect.verb == Verb::draws ? -ahead : ahead;
   }

@@ -3,10 +3,11 @@
 #pragma once
 
 #include "games/phase/rules.h"
+#include "games/phase/weights.h"
 
 namespace penta::phase {
 
-inline constexpr int point = 10;
+using weights::point;
 
 // A skirmish, played out in the mind.
 struct Fight {
@@ -64,9 +65,10 @@ class Worth {
 
   Worth(const Rules& rules, const Table& table, const Sight& sight, Seat seat)
       : rules_(rules), table_(table), sight_(sight), judge_(rules.judge(table, sight)), me_(seat) {
-    const int pool = 10 * rules.players();
+    const int pool = weights::pool_of_each * rules.players();
     const int left = std::min(table.good, table.evil);
-    future_ = std::min(16, 6 + 18 * left / pool);
+    future_ =
+        std::min(weights::future_most, weights::future_least + weights::future_slope * left / pool);
   }
 
   const Judge<Sight>& judge() const { return judge_; }
@@ -78,7 +80,7 @@ class Worth {
   // --- influence
 
   static int standing(int good, int evil) {
-    return point * std::max(good, evil) + point / 3 * std::min(good, evil);
+    return point * std::max(good, evil) + weights::other_point * std::min(good, evil);
   }
   // What it means to me that somebody gains this from the Nexus.
   int gain(Seat who, Alignment kind, int amount) const {
@@ -95,18 +97,19 @@ class Worth {
   // --- cards
 
   static int of_face(const Facts& facts) {
-    int worth = 6 * facts.attack + 4 * facts.defence + (facts.swift ? 4 : 0) + (facts.ally ? 1 : 0);
+    int worth = weights::attack * facts.attack + weights::defence * facts.defence +
+                (facts.swift ? weights::swift : 0) + (facts.ally ? weights::ally : 0);
     for (int skill = 1; skill <= facts.skills; ++skill) {
       switch (facts.abilities[static_cast<std::size_t>(skill)].trigger) {
         case Trigger::action:
         case Trigger::phaseling:
-          worth += 4;
+          worth += weights::skill;
           break;
         case Trigger::elite:
-          worth += 2;
+          worth += weights::elite;
           break;
         case Trigger::relentless:
-          worth -= 2;
+          worth += weights::relentless;
           break;
         default:
           break;
@@ -118,15 +121,18 @@ class Worth {
     return owner(sleeve) == me_ || table_.lords[owner(sleeve)].turned.contains(number(sleeve));
   }
   const Facts& back(Sleeve sleeve) const { return rules_.facts(sight_.back(sleeve)); }
+  int both_faces(int now, int later) const {
+    return (weights::face_now * now + weights::face_later * later) * future_ / weights::faces;
+  }
   // A warrior: it shows both faces in turn.
   int of_warrior(Sleeve sleeve) const {
     const int face = of_face(judge_.up(sleeve));
     const int other = knows_back(sleeve) ? of_face(back(sleeve)) : face;
-    return (3 * face + 2 * other) * future_ / 34;
+    return both_faces(face, other);
   }
   // A resource with this face up, as somebody to train.
   int of_recruit(const Facts& facts, const Facts& other, Seat seat) const {
-    const int worth = (3 * of_face(facts) + 2 * of_face(other)) * future_ / 34;
+    const int worth = both_faces(of_face(facts), of_face(other));
     return worth + reward(facts, Trigger::trained, seat);
   }
   int of_recruit(Sleeve sleeve) const {
@@ -136,13 +142,14 @@ class Worth {
   // A resource with this face up: how soon and how well it can be trained.
   int promise(const Facts& facts, const Facts& other) const {
     const int worth = of_recruit(facts, other, me_);
-    return facts.cost < own().barracks.size() ? worth : worth / 3;
+    return facts.cost < own().barracks.size() ? worth : worth / weights::too_dear;
   }
   // To train one, against having it among the resources.
   int training(Sleeve sleeve) const {
-    constexpr std::array<int, 7> missed{75, 50, 32, 22, 15, 8, 3};
+    constexpr auto missed = weights::missed_resource;
     const auto left = static_cast<std::size_t>(std::max(0, own().barracks.size() - 1));
-    return of_recruit(sleeve) - missed[std::min(left, missed.size() - 1)] * future_ / 16;
+    return of_recruit(sleeve) -
+           missed[std::min(left, missed.size() - 1)] * future_ / weights::future_most;
   }
 
   // What the skills of a side that something sets off do besides the fight, for me.
@@ -280,7 +287,8 @@ class Worth {
   // It comes home with its other face.
   int homecoming(Sleeve sleeve) const {
     const Facts& up = judge_.up(sleeve);
-    return (of_face(back(sleeve)) - of_face(up)) / 8 + reward(up, Trigger::phaseling, me_);
+    return (of_face(back(sleeve)) - of_face(up)) / weights::homecoming +
+           reward(up, Trigger::phaseling, me_);
   }
   // All whom it pays to send.
   int attack_on(Seat target, Seat guardian, const AsIf& as_if = {}) const {
@@ -302,7 +310,7 @@ class Worth {
 
   // What an effect brings that concerns no card in a fight.
   int windfall(const Effect& effect, Seat seat) const {
-    constexpr int card = 16;
+    constexpr int card = weights::card;
     const int amount = effect.amount.x ? 2 : effect.amount.value;
     switch (effect.verb) {
       case Verb::gains:
@@ -317,15 +325,16 @@ class Worth {
       case Verb::enlists:
         return share(seat, (card - (effect.locked ? 1 : 0)) * amount);
       case Verb::trains:
-        return share(seat, 4 * amount);
+        return share(seat, weights::trained_by_effect * amount);
       case Verb::looks:
-        return share(seat, 1);
+        return share(seat, weights::look);
       case Verb::damages:  // a trigger may choose anybody: a guess
-        return effect.target.kind.whose == Whose::opponents ? share(seat, 5 * amount) : 0;
+        return effect.target.kind.whose == Whose::opponents ? share(seat, weights::damage * amount)
+                                                            : 0;
       case Verb::destroys:
         return effect.target.kind.whose == Whose::opponents &&
                        effect.target.kind.stance == Stance::any
-                   ? share(seat, 20)
+                   ? share(seat, weights::destroyed)
                    : 0;
       case Verb::returns:
         if (effect.target.kind.noun == Noun::discard_card) return share(seat, card);
@@ -354,7 +363,7 @@ class Worth {
       if (seat_at(i) != who) rival = std::max({rival, int{lord.good}, int{lord.evil}});
     }
     const bool last_turn = next_seat(table_.active, rules_.players()) == table_.starter;
-    const int stake = last_turn ? 100 * point : 8 * point;
+    const int stake = last_turn ? weights::lead_at_the_end : weights::lead_before;
     return best > rival ? stake : best < rival ? -stake : 0;
   }
   int losses(const Effect& effect, Seat seat, int amount) const {
