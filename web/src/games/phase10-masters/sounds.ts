@@ -1,8 +1,8 @@
 // What a turn sounds like.
 import type { Sound } from '../index';
-import type { Kind, StoryEvent } from './types';
+import type { StoryEvent } from './types';
 
-const SOUNDS: Partial<Record<Kind | 'undo', Sound>> = {
+const SOUNDS: Partial<Record<StoryEvent['event']['kind'], Sound>> = {
   dealt: 'slide', drew: 'slide', took: 'slide', fetched: 'slide', placed: 'tap', laid: 'up', hit: 'tap',
   discarded: 'slide', saved: 'slide', skipped: 'down', went_out: 'knock', stalled: 'knock',
 };

@@ -89,7 +89,7 @@ function lineOf(hand: HandSheet, seat: number): Line {
   return line;
 }
 
-const DRAWS = new Set<Kind | 'undo'>(['drew', 'took', 'fetched', 'no_draw']);
+const DRAWS = new Set<StoryEvent['event']['kind']>(['drew', 'took', 'fetched', 'no_draw']);
 
 /** Where the log takes a breath: at each hand, and when somebody acts who has acted before. */
 export function breaths(story: readonly StoryEvent[]): { at: number; hand: number; turn: number }[] {

@@ -3,11 +3,11 @@ import type { Turn } from '../index';
 import { rounds } from './story';
 import { sentence } from '../../lib/words';
 import { texts } from './texts';
-import type { Kind, PhaseName, StoryEvent } from './types';
+import type { PhaseName, StoryEvent } from './types';
 import type { Lang } from '../../protocol/types';
 
 /** What a trick may have done, the weightiest first. */
-const WEIGHTS: (Kind | 'undo')[][] = [['bust', 'scored', 'match_won'], ['cast_off'], ['took']];
+const WEIGHTS: StoryEvent['event']['kind'][][] = [['bust', 'scored', 'match_won'], ['cast_off'], ['took']];
 
 /** The weightiest thing that a trick did: to the standing, or else who took what. */
 export function told(story: StoryEvent[], n: number): string {
