@@ -223,7 +223,8 @@ TEST(Verify, RefusesWhatIsNoRecord) {
   }
 }
 
-// Any field gone or of another kind: refused or found flawed, never a crash.
+// Any field gone or of another kind: refused or found flawed, never a crash. But for the cards that
+// a record carries: as long as the program has the same ones, they may be missing.
 TEST(Verify, SurvivesEveryMissingOrOddField) {
   const Folder folder;
   const json::value whole = json::parse(finished_match());
@@ -234,12 +235,17 @@ TEST(Verify, SurvivesEveryMissingOrOddField) {
       record.as_object()[field.key()] = odd;
       const std::string path = folder.write("match.json", json::serialize(record));
       const Ran ran = penta({"verify", path});
+      if (field.key() == "brought" && odd == json::object{}) {
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        continue;
+      }
       EXPECT_TRUE(ran.code == 1 || ran.code == 2) << field.key() << " " << odd << " " << ran.code;
       EXPECT_NE(ran.err, "");
     }
     json::value record = whole;
     record.as_object().erase(field.key());
-    EXPECT_EQ(penta({"verify", folder.write("match.json", json::serialize(record))}).code, 2)
+    EXPECT_EQ(penta({"verify", folder.write("match.json", json::serialize(record))}).code,
+              field.key() == "brought" ? 0 : 2)
         << field.key();
   }
 }

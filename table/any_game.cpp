@@ -13,8 +13,9 @@ Games all_games() {
 Result<KnownRules> make_again(const AnyGame& game, const OptionList& options,
                               const OptionList& brought, const Digest& id) {
   const auto rules = game.make(options);
-  if (rules && (*rules)->id() == id) return KnownRules{*rules};
+  const bool same = rules && (*rules)->id() == id;
   if (brought.empty()) {
+    if (same) return KnownRules{*rules};
     if (!rules) return rules.error();
     return Error{
         "the options do not give the rules that the record names: they were changed, or the "
@@ -22,8 +23,10 @@ Result<KnownRules> make_again(const AnyGame& game, const OptionList& options,
   }
   const auto older = game.make(options, brought);
   if (!older) return older.error();
-  if ((*older)->id() == id) return KnownRules{*older, true};
-  return Error{"neither the options nor the cards in the record give the rules that it names"};
+  if ((*older)->id() != id) {
+    return Error{"the options and the cards in the record do not give the rules that it names"};
+  }
+  return same ? KnownRules{*rules} : KnownRules{*older, true};
 }
 
 Result<const AnyGame*> find_game(std::string_view id, Games games) {
