@@ -145,12 +145,12 @@ function(add_all_games)
   penta_write(games/all_games.h "#pragma once\n\n${includes}\n#include \"games/names.h\"\n")
 endfunction()
 
-# add_fuzzer(<name>): fuzz/<name>_fuzz.cpp becomes the executable <name>_fuzz.
-function(add_fuzzer name)
-  add_executable(${name}_fuzz ${name}_fuzz.cpp)
-  target_link_libraries(${name}_fuzz PRIVATE penta::cards penta::table)
-  penta_guide_fuzzers(${name}_fuzz)
-  target_link_options(${name}_fuzz PRIVATE -fsanitize=fuzzer)
+# add_fuzzer(<name> <source>)
+function(add_fuzzer name source)
+  add_executable(${name} ${source})
+  target_link_libraries(${name} PRIVATE penta::cards penta::table)
+  penta_guide_fuzzers(${name})
+  target_link_options(${name} PRIVATE -fsanitize=fuzzer)
 endfunction()
 
 # Lets fuzzers see which parts of the code they reach.
