@@ -35,8 +35,8 @@ template <Game Rules>
 class GreedyBot final : public Bot<Rules> {
  public:
   explicit GreedyBot(const Rules& rules) : rules_(rules) {}
-  typename Rules::Move choose(const typename Rules::View& view, FastChance& chance) override {
-    return rules_.greedy(view, chance);
+  typename Rules::Move choose(const typename Rules::View& view, FastChance& /*chance*/) override {
+    return rules_.greedy(view);
   }
 
  private:

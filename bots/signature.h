@@ -122,7 +122,7 @@ std::uint64_t search_number() {
       const Seat seat = rules.to_act(state).front();
       const auto view = rules.view(state, seat);
       signature.add(search.choose(view, chance));
-      signature.add(rules.greedy(view, chance));
+      signature.add(rules.greedy(view));
     }
   });
   return signature.value();

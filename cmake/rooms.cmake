@@ -44,7 +44,8 @@ endfunction()
 # add_game(<game> [DATA <file>...] [CARDS <folder>...] [LONG_TESTS <file>...])
 #
 # The same for games/<game>. Each data file is embedded: cards.csv becomes the string_view
-# penta::<game>::data::cards_csv in "games/<game>/cards_csv.h". If there is a folder games/<game>/cards,
+# penta::<game>::data::cards_csv in "games/<game>/cards_csv.h". So are rules.en.md and rules.de.md,
+# and Rules::rules_text is written from them. If there is a folder games/<game>/cards,
 # it is the game's card language: a library and tests of its own, and main.cpp is its packer. Each
 # folder of CARDS is a set in that language, embedded by add_card_set. Tests that compute much are
 # optimised in each build. While game.h is missing, the game is not listed; whatever else is in its
@@ -61,12 +62,18 @@ function(add_game game)
   foreach(file IN LISTS arg_DATA)
     penta_embed(${game} ${folder}/${file})
   endforeach()
+  set(written "")
+  if(header)
+    penta_write_rules_text(${game} ${folder})
+    set(written ${PENTA_GENERATED}/games/${game}/rules_text.cpp)
+  endif()
   set(language "")
   if(EXISTS ${folder}/cards)
     add_card_language(${game})
     set(language penta_games_${game}_cards)
   endif()
-  penta_library(penta_games_${game} ${folder} LINKS penta::engine penta::cards ${language})
+  penta_library(penta_games_${game} ${folder}
+    LINKS penta::engine penta::cards ${language} WRITTEN ${written})
   penta_guide_fuzzers(penta_games_${game})
   foreach(set IN LISTS arg_CARDS)
     add_card_set(${game} ${set})
@@ -138,12 +145,12 @@ function(add_all_games)
   penta_write(games/all_games.h "#pragma once\n\n${includes}\n#include \"games/names.h\"\n")
 endfunction()
 
-# add_fuzzer(<name>): fuzz/<name>_fuzz.cpp becomes the executable <name>_fuzz.
-function(add_fuzzer name)
-  add_executable(${name}_fuzz ${name}_fuzz.cpp)
-  target_link_libraries(${name}_fuzz PRIVATE penta::cards penta::table)
-  penta_guide_fuzzers(${name}_fuzz)
-  target_link_options(${name}_fuzz PRIVATE -fsanitize=fuzzer)
+# add_fuzzer(<name> <source>)
+function(add_fuzzer name source)
+  add_executable(${name} ${source})
+  target_link_libraries(${name} PRIVATE penta::cards penta::table)
+  penta_guide_fuzzers(${name})
+  target_link_options(${name} PRIVATE -fsanitize=fuzzer)
 endfunction()
 
 # Lets fuzzers see which parts of the code they reach.
@@ -154,13 +161,16 @@ function(penta_guide_fuzzers target)
   endif()
 endfunction()
 
-# penta_library(<target> <folder> [LINKS <library>...] [EXCEPT <file>...])
+# penta_library(<target> <folder> [LINKS <library>...] [EXCEPT <file>...] [WRITTEN <file>...])
+#
+# WRITTEN are sources that the build has written.
 function(penta_library target folder)
-  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LINKS;EXCEPT")
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "LINKS;EXCEPT;WRITTEN")
   file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|/main\\.cpp$")
   list(TRANSFORM arg_EXCEPT PREPEND ${folder}/)
   list(REMOVE_ITEM sources ${arg_EXCEPT})
+  list(APPEND sources ${arg_WRITTEN})
   if(sources)
     add_library(${target} STATIC ${sources})
     penta_unity(${target})
@@ -172,6 +182,24 @@ function(penta_library target folder)
   target_include_directories(${target} ${scope} ${PROJECT_SOURCE_DIR})
   target_include_directories(${target} SYSTEM ${scope} ${PENTA_GENERATED})
   target_link_libraries(${target} ${scope} ${arg_LINKS})
+endfunction()
+
+# rules.en.md and rules.de.md, embedded, are what Rules::rules_text gives.
+function(penta_write_rules_text game folder)
+  penta_embed(${game} ${folder}/rules.en.md)
+  penta_embed(${game} ${folder}/rules.de.md)
+  penta_write(games/${game}/rules_text.cpp "#include \"games/${game}/rules.h\"
+#include \"games/${game}/rules_de_md.h\"
+#include \"games/${game}/rules_en_md.h\"
+
+namespace penta::${game} {
+
+std::string Rules::rules_text(Lang lang) const {
+  return std::string(lang == Lang::de ? data::rules_de_md : data::rules_en_md);
+}
+
+}  // namespace penta::${game}
+")
 endfunction()
 
 function(penta_embed game path)

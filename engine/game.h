@@ -37,6 +37,17 @@ struct GameInfo {
   bool team = false;      // all win or all lose
 };
 
+// How many play: an option of each game.
+inline OptionSpec players_option(const GameInfo& info) {
+  return {.name = "players",
+          .kind = OptionSpec::Kind::number,
+          .low = info.least_players,
+          .high = info.most_players,
+          .usual = info.usual_players,
+          .help_en = "how many play",
+          .help_de = "wie viele mitspielen"};
+}
+
 // How a match ended.
 struct Outcome {
   PerSeat<double> shares{};   // of the win: they sum to 1; in a team game all are 1 or all are 0
@@ -160,14 +171,14 @@ concept Game =
 
       // --- who knows what: the one place where anything is hidden
       { rules.view(state, viewer) } -> std::same_as<typename Rules::View>;
+      { view.viewer } -> std::convertible_to<Viewer>;
       { rules.event_for(event, viewer) } -> std::same_as<std::optional<typename Rules::Event>>;
       // The seats that learn from this event something they could not have known. What nobody has
       // learned from, and nobody has answered, may be taken back unasked.
       { rules.learners(event) } -> std::same_as<SeatSet>;
-      // A world that the viewer cannot tell from the truth, uniformly among all of them (cards that
-      // look alike count singly). Who wants many keeps an `Imagination(rules, view)` and asks it
-      // again and again.
-      { rules.imagine(view, chance) } -> std::same_as<typename Rules::State>;
+      // Worlds that the viewer cannot tell from the truth, uniformly among all of them (cards that
+      // look alike count singly). Who wants one says `imagine(rules, view, chance)`
+      // (engine/derived.h); who wants many keeps the `Imagination(rules, view)`.
       {
         std::declval<typename Rules::Imagination&>().sample(chance)
       } -> std::same_as<typename Rules::State>;
@@ -179,8 +190,8 @@ concept Game =
       // What a person might try now and may not: at least one move for everything in their hand
       // that has no legal one. `check` says why.
       { rules.refused(view) } -> std::same_as<std::vector<typename Rules::Move>>;
-      // What the move will certainly do. REQUIRES: the move is legal.
-      { rules.preview(view, move) } -> std::same_as<std::vector<typename Rules::Event>>;
+      // `preview(rules, view, move)`, what a move will certainly do, is derived from the rest
+      // (engine/derived.h), unless the game has a `preview(view, move)` of its own.
 
       // --- for search
       // Rises at the end of each round, hand or turn: a place where `value` can be asked.
@@ -194,7 +205,7 @@ concept Game =
         rules.likely_move(state, seat, std::as_const(moves), chance)
       } -> std::same_as<typename Rules::Move>;
       // What a sensible player would do, by a page of rules. REQUIRES: the seat has to act.
-      { rules.greedy(view, chance) } -> std::same_as<typename Rules::Move>;
+      { rules.greedy(view) } -> std::same_as<typename Rules::Move>;
 
       // --- notation, JSON and words
       { rules.notation(move) } -> std::same_as<std::string>;

@@ -51,4 +51,10 @@ struct Reason {
   constexpr bool operator==(const Reason&) const = default;
 };
 
+// A code of the game with its parameters.
+template <class Why, class... Args>
+constexpr Reason because(Why why, Args... args) {
+  return {static_cast<std::uint8_t>(why), {static_cast<std::uint8_t>(args)...}};
+}
+
 }  // namespace penta

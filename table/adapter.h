@@ -7,6 +7,7 @@
 #include "bots/bot.h"
 #include "bots/playout.h"
 #include "bots/signature.h"
+#include "engine/derived.h"
 #include "table/any_game.h"
 
 namespace penta {
@@ -109,13 +110,13 @@ struct Adapter {
     }
     std::vector<AnyEvent> preview(Viewer viewer, MoveCode code) const override {
       std::vector<AnyEvent> events;
-      for (const Event& event : game().preview(view(viewer), move(code))) {
+      for (const Event& event : penta::preview(game(), view(viewer), move(code))) {
         events.push_back(any(event));
       }
       return events;
     }
     std::unique_ptr<AnyState> imagine(Viewer viewer, FastChance& chance) const override {
-      return std::make_unique<StateOf>(owner_, game().imagine(view(viewer), chance));
+      return std::make_unique<StateOf>(owner_, penta::imagine(game(), view(viewer), chance));
     }
     PerSeat<double> chances(int continuations, FastChance& chance) const override {
       return bots::chances(game(), state_, continuations, chance);

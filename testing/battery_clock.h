@@ -75,7 +75,7 @@ void time_passes(int matches) {
         const auto view = rules.view(match.state, viewer);
         const auto known = rules.known_due(view);
         ASSERT_TRUE(!known || (due && *known >= *due)) << "somebody knows too much\n" << match;
-        const auto world = rules.imagine(view, match.choice);
+        const auto world = imagine(rules, view, match.choice);
         const auto there = rules.next_due(world);
         ASSERT_EQ(due.has_value(), there.has_value()) << match;
         if (!due) continue;

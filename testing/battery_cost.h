@@ -21,11 +21,11 @@ struct Searcher {
     while (!rules.to_act(state).empty()) {
       const Seat seat = rules.to_act(state).front();
       const auto view = rules.view(state, seat);
-      const typename Rules::State world = rules.imagine(view, chance);
+      const typename Rules::State world = imagine(rules, view, chance);
       sum += static_cast<float>(rules.to_act(world).size());
       rules.legal_moves(view, moves);
       sum += rules.check(view, moves[0]).ok() ? 1.0F : 0.0F;
-      const auto greedy = rules.greedy(view, chance);
+      const auto greedy = rules.greedy(view);
       rules.legal_moves(state, seat, moves);
       const auto likely = rules.likely_move(state, seat, std::as_const(moves), chance);
       const auto move = chance.below(2) == 0 ? greedy : likely;

@@ -108,7 +108,7 @@ void expect_even_worlds(const SmallPosition<Rules>& position, std::size_t sample
   ASSERT_TRUE(worlds.contains(position.state)) << "the truth is not among the worlds listed";
   ASSERT_GT(worlds.size(), 1U);
   ASSERT_NO_FATAL_FAILURE(
-      worlds.expect_even(samples_per_world, [&] { return position.rules.imagine(view, chance); }));
+      worlds.expect_even(samples_per_world, [&] { return imagine(position.rules, view, chance); }));
   typename Rules::Imagination imagination(position.rules, view);
   ASSERT_NO_FATAL_FAILURE(
       worlds.expect_even(samples_per_world, [&] { return imagination.sample(chance); }));

@@ -93,7 +93,7 @@ void expect_same_own_moves(RandomMatch<Rules>& match, const typename Rules::Stat
     const Aftermath<Rules> here(rules, match.state, viewer, move, viewer, chance);
     const Aftermath<Rules> there(rules, world, viewer, move, viewer, chance);
     ASSERT_NO_FATAL_FAILURE(expect_alike(here, there)) << rules.notation(move);
-    const auto promised = rules.preview(view, move);
+    const auto promised = preview(rules, view, move);
     ASSERT_TRUE(is_within(promised, here.told)) << rules.notation(move) << " does not do that";
     ASSERT_TRUE(is_within(promised, there.told)) << rules.notation(move) << " does not do that";
   }
@@ -146,7 +146,7 @@ template <Game Rules, class Traits>
 void no_leak(int matches) {
   play_all<Rules, Traits>(matches, [](RandomMatch<Rules>& match) {
     for (const Viewer viewer : viewers(match.rules.players())) {
-      const auto world = match.rules.imagine(match.rules.view(match.state, viewer), match.choice);
+      const auto world = imagine(match.rules, match.rules.view(match.state, viewer), match.choice);
       SCOPED_TRACE("seen by " + (viewer == stranger ? std::string("a stranger")
                                                     : "seat " + std::to_string(index(viewer) + 1)));
       ASSERT_NO_FATAL_FAILURE(expect_same_sight(match.rules, match.state, world, viewer)) << match;

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "engine/clock.h"
-#include "engine/game.h"
+#include "engine/derived.h"
 
 namespace penta::battery {
 

@@ -172,7 +172,7 @@ void search_gets_what_it_needs(int matches) {
     const Rules& rules = match.rules;
     for (const Seat seat : rules.to_act(match.state)) {
       const auto view = rules.view(match.state, seat);
-      const auto move = rules.greedy(view, match.choice);
+      const auto move = rules.greedy(view);
       ASSERT_TRUE(rules.check(view, move).ok()) << rules.notation(move) << "\n" << match;
       typename Rules::MoveList moves;
       rules.legal_moves(match.state, seat, moves);

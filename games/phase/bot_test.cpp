@@ -61,9 +61,8 @@ class Board {
   // What the greedy bot does, in words.
   std::string greedy() {
     const Rules rules = make();
-    FastChance chance(1);
     const Seat seat = state_.table.actor;
-    return said(rules, rules.greedy(rules.view(state_, seat), chance));
+    return said(rules, rules.greedy(rules.view(state_, seat)));
   }
   // Plays on like that until the skirmish, the payment or the training is over.
   std::vector<std::string> greedy_moves(std::size_t most) {
@@ -72,7 +71,7 @@ class Board {
     std::vector<std::string> moves;
     while (moves.size() < most) {
       const Seat seat = state_.table.actor;
-      const Move move = rules.greedy(rules.view(state_, seat), chance);
+      const Move move = rules.greedy(rules.view(state_, seat));
       moves.push_back(said(rules, move));
       rules.apply(state_, seat, move, chance, no_observer);
     }

@@ -1,9 +1,18 @@
-// What a page needs to draw the sides and the decks.
+// What a page presses to make a move, and what it needs to draw the sides and the decks.
 #include <set>
 
 #include "games/phase/rules.h"
 
 namespace penta::phase {
+
+Parts Rules::parts(Move move) const {
+  Parts parts{.kind = move.kind()};
+  if (names_sleeve(move.kind())) parts.sleeve = move.sleeve();
+  if (names_seat(move.kind())) parts.seat = move.seat();
+  if (move.kind() == Move::Kind::skill) parts.skill = move.value();
+  if (move.kind() == Move::Kind::deal) parts.amount = move.value();
+  return parts;
+}
 
 Content Rules::content(Lang lang) const {
   Content content;

@@ -201,9 +201,4 @@ class Imagination {
   std::array<HalfSeen, most_players> players_{};
 };
 
-template <Chance C>
-State Rules::imagine(const View& view, C& chance) const {
-  return Imagination(*this, view).sample(chance);
-}
-
 }  // namespace penta::phase

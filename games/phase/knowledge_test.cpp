@@ -2,6 +2,7 @@
 // strangers.
 #include <set>
 
+#include "engine/derived.h"
 #include "games/phase/bot.h"
 #include "games/phase/testing/made_up.h"
 
@@ -283,9 +284,8 @@ TEST_F(Knowledge, NobodyForeseesACountOfAnOpponentsHand) {
   scene.hand(1, "Mage / Wolf").play(2, "Knight / Wolf").hand(2, "Knight / Thief").training();
   const View view = scene.rules->view(scene.state, viewer(1));
   const Move order = Move::with(Move::Kind::order, scene.find("Mage"));
-  for (const Event& event : scene.rules->preview(view, order)) EXPECT_NE(event.kind, Kind::got);
-  FastChance chance(1);
-  EXPECT_TRUE(scene.rules->check(view, scene.rules->greedy(view, chance)).ok());
+  for (const Event& event : preview(*scene.rules, view, order)) EXPECT_NE(event.kind, Kind::got);
+  EXPECT_TRUE(scene.rules->check(view, scene.rules->greedy(view)).ok());
   scene.order("Mage");
   EXPECT_EQ(scene.rules->learners(*hears(2, Kind::counted)), SeatSet{seat_at(0)});
 }
@@ -370,7 +370,7 @@ int imagined_in_hand(Scene& scene, std::string_view good) {
   int found = 0;
   FastChance chance(1);
   for (int i = 0; i < 300; ++i) {
-    const State world = scene.rules->imagine(view, chance);
+    const State world = imagine(*scene.rules, view, chance);
     const SideId back = TrueSight{*scene.rules, world}.back(hand);
     found += scene.rules->title(back, Lang::en) == good ? 1 : 0;
   }

@@ -9,9 +9,6 @@ namespace {
 
 using MoveKind = Move::Kind;
 
-constexpr bool names_seat(MoveKind kind) {
-  return kind == MoveKind::player || kind == MoveKind::rival;
-}
 constexpr bool names_value(MoveKind kind) {
   return names_seat(kind) || kind == MoveKind::skill || kind == MoveKind::deal;
 }
@@ -60,15 +57,6 @@ Result<Move> Rules::parse(std::string_view notation) const {
   if (what == MoveKind::deal) return Move::deal(value);
   if (names_seat(what)) return Move::to(what, seat_at(value));
   return Move::with(what, sleeve);
-}
-
-Parts Rules::parts(Move move) const {
-  Parts parts{.kind = move.kind()};
-  if (names_sleeve(move.kind())) parts.sleeve = move.sleeve();
-  if (names_seat(move.kind())) parts.seat = move.seat();
-  if (move.kind() == MoveKind::skill) parts.skill = move.value();
-  if (move.kind() == MoveKind::deal) parts.amount = move.value();
-  return parts;
 }
 
 }  // namespace penta::phase

@@ -80,6 +80,9 @@ constexpr auto list_words(Move::Kind /*of*/) {
        {deal, "deal"},       {train, "train"},   {discard, "discard"}, {recruit, "recruit"}});
 }
 
+constexpr bool names_seat(Move::Kind kind) {
+  return kind == Move::Kind::player || kind == Move::Kind::rival;
+}
 constexpr bool names_sleeve(Move::Kind kind) {
   using Kind = Move::Kind;
   switch (kind) {

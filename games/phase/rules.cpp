@@ -27,13 +27,7 @@ const GameInfo& Rules::info() {
 const std::vector<OptionSpec>& Rules::option_specs() {
   using Type = OptionSpec::Kind;
   static const std::vector<OptionSpec> specs{
-      {.name = "players",
-       .kind = Type::number,
-       .low = 2,
-       .high = most_players,
-       .usual = 2,
-       .help_en = "how many play",
-       .help_de = "wie viele mitspielen"},
+      players_option(info()),
       {.name = "format",
        .choices = {"box", "sandbox"},
        .help_en = "box: each card once at the table; sandbox: as many copies as you like",

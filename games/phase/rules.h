@@ -133,22 +133,16 @@ class Rules {
   View view(const State& state, Viewer viewer) const;
   std::optional<Event> event_for(const Event& event, Viewer viewer) const;
   SeatSet learners(const Event& event) const;
-  template <Chance C>
-  State imagine(const View& view, C& chance) const;  // in imagine.h
 
   Reason check(const View& view, Move move) const;
   std::vector<Move> refused(const View& view) const;
-  std::vector<Event> preview(const View& view, Move move) const;
 
   std::uint32_t milestone(const State& state) const { return state.table.turn; }
   PerSeat<float> value(const State& state) const;
   static constexpr bool likely_is_good = true;  // the same knowledge as `greedy`
   template <Chance C>
   Move likely_move(const State& state, Seat seat, const MoveList& moves, C& chance) const;
-  template <Chance C>
-  Move greedy(const View& view, C& /*chance*/) const {
-    return sensible_move(view);
-  }
+  Move greedy(const View& view) const;
 
   std::string notation(Move move) const;
   Result<Move> parse(std::string_view notation) const;
@@ -162,7 +156,7 @@ class Rules {
   std::string say(Move move, const Speaker& speaker) const;
   std::string say(Reason reason, const Speaker& speaker) const;
   std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
-  std::string rules_text(Lang lang) const;
+  std::string rules_text(Lang lang) const;  // the build writes it
 
   // The words for cards, in JSON (see engine/describe.h). An empty word stands for "none".
   std::string word(SideId side) const;
@@ -192,7 +186,6 @@ class Rules {
     if (table.ask != Ask::recruit && seat != table.actor) return;
     judge(table, sight).list(seat, moves);
   }
-  Move sensible_move(const View& view) const;
 
   int players_ = 2;
   int round_limit_ = 50;

@@ -1,14 +1,12 @@
 // A position put up on an empty table: what cannot exist is refused with the reason.
 #include <algorithm>
-#include <optional>
 #include <string>
 
+#include "engine/setting_base.h"
 #include "games/phase/rules.h"
 
 namespace penta::phase {
 namespace {
-
-std::string name(Seat seat) { return "seat " + std::to_string(index(seat) + 1); }
 
 // The steps in which something can be asked outside of an effect or a payment.
 bool fits(Step step, Ask ask) {
@@ -40,30 +38,19 @@ bool is_inner(Ask ask) { return ask >= Ask::lock; }
 }  // namespace
 
 // Step by step; the first thing that is wrong stays.
-class Setting {
+class Setting : public SettingBase {
  public:
-  Setting(const Rules& rules, const Position& position) : rules_(rules), position_(position) {}
+  Setting(const Rules& rules, const Position& position)
+      : SettingBase(rules.players()), rules_(rules), position_(position) {}
 
   Result<State> set_up() {
-    const auto steps = {&Setting::place_course,  &Setting::place_players, &Setting::place_fight,
-                        &Setting::place_pending, &Setting::place_choices, &Setting::check_sums,
-                        &Setting::check_ask};
-    for (const auto step : steps) {
-      (this->*step)();
-      if (wrong_) return *wrong_;
-    }
-    return state_;
+    return take_steps(*this, state_,
+                      {&Setting::place_course, &Setting::place_players, &Setting::place_fight,
+                       &Setting::place_pending, &Setting::place_choices, &Setting::check_sums,
+                       &Setting::check_ask});
   }
 
  private:
-  void refuse(const std::string& text) {
-    if (!wrong_) wrong_ = Error{"position: " + text};
-  }
-  void check_range(const std::string& what, int value, int low, int high) {
-    if (value >= low && value <= high) return;
-    refuse(what + " is " + std::to_string(value) + "; expected " + std::to_string(low) + " to " +
-           std::to_string(high));
-  }
   std::uint8_t small(const std::string& what, int value, int high) {
     check_range(what, value, 0, high);
     return static_cast<std::uint8_t>(value);
@@ -78,7 +65,7 @@ class Setting {
     SeatSet set;
     for (const Seat each : list) {
       seat(what, each, true);
-      if (!wrong_) set.insert(each);
+      if (!wrong()) set.insert(each);
     }
     return set;
   }
@@ -125,7 +112,7 @@ class Setting {
   // --- cards
 
   void place_players() {
-    for (int i = 0; i < rules_.players() && !wrong_; ++i) place_player(seat_at(i));
+    for (int i = 0; i < rules_.players() && !wrong(); ++i) place_player(seat_at(i));
   }
   void place_player(Seat seat) {
     const PlayerPosition& player = position_.players[static_cast<std::size_t>(seat)];
@@ -145,7 +132,7 @@ class Setting {
     std::vector<PlacedCard> playing;
     for (const PlacedCard& each : position_.playing) {
       if (each.sleeve == no_sleeve) refuse("playing needs a sleeve");
-      if (!wrong_ && owner(each.sleeve) == seat) playing.push_back(each);
+      if (!wrong() && owner(each.sleeve) == seat) playing.push_back(each);
     }
     zones.emplace_back(&playing, nullptr);
     // Those that say their sleeves first: the others take what is left.
@@ -154,14 +141,14 @@ class Setting {
       for (const auto& [cards, zone] : zones) {
         for (std::size_t i = 0; i < cards->size(); ++i) {
           const PlacedCard& each = (*cards)[i];
-          if ((each.sleeve != no_sleeve) != with_sleeve || wrong_) continue;
+          if ((each.sleeve != no_sleeve) != with_sleeve || wrong()) continue;
           const int at = place_card(seat, each, zone);
           if (cards == &player.deck) deck[i] = at;
         }
       }
     }
-    if (!wrong_) check_deck(seat, deck);
-    if (wrong_) return;
+    if (!wrong()) check_deck(seat, deck);
+    if (wrong()) return;
     for (const int each : open_) {  // named nowhere
       lord.deck.insert(each);
       state_.cards[seat][static_cast<std::size_t>(each)] =
@@ -273,7 +260,7 @@ class Setting {
     }
     for (const Sleeve each : player.settled) {
       sleeve("settled of " + name(seat), each);
-      if (wrong_ || each == no_sleeve || owner(each) != seat || lord.deck.contains(number(each))) {
+      if (wrong() || each == no_sleeve || owner(each) != seat || lord.deck.contains(number(each))) {
         refuse("settled of " + name(seat) +
                " names a sleeve that is in the deck, or of "
                "somebody else");
@@ -300,7 +287,7 @@ class Setting {
     table.skirmish = sleeve("skirmish", position_.skirmish);
     table.subject = sleeve("subject", position_.subject);
     table.trainee = sleeve("trainee", position_.trainee);
-    if (wrong_) return;
+    if (wrong()) return;
     if (table.skirmish != no_sleeve && owner(table.skirmish) != table.active) {
       refuse("skirmish is not a card of the active player");
     }
@@ -336,7 +323,7 @@ class Setting {
       sleeve("it", each.it);
       sleeve("before", each.before);
       if (each.source == no_sleeve || each.side >= hidden_side) refuse("a frame has no source");
-      if (wrong_) return;
+      if (wrong()) return;
       const Facts& facts = rules_.facts(each.side);
       check_range("ability", each.ability, 0, facts.skills);
       check_range("effect", each.effect, 0, cards::Ability::most_effects);
@@ -345,7 +332,7 @@ class Setting {
       if (order != (each.source == table.playing)) {
         refuse("an order is resolved exactly while it is playing");
       }
-      if (wrong_) return;
+      if (wrong()) return;
       Frame frame{.source = each.source,
                   .side = each.side,
                   .at = static_cast<std::uint8_t>(each.ability | each.effect << 2),
@@ -367,13 +354,13 @@ class Setting {
       for (const Sleeve each : position_.chosen[i]) {
         sleeve("chosen", each);
         if (each == no_sleeve) refuse("chosen names no card");
-        if (!wrong_) table.chosen[i].add(each);
+        if (!wrong()) table.chosen[i].add(each);
       }
     }
   }
   void place_choices() {
     state_.table.answered = seats("answered", position_.answered);
-    if (wrong_ || position_.choices.empty()) return;
+    if (wrong() || position_.choices.empty()) return;
     if (static_cast<int>(position_.choices.size()) != rules_.players()) {
       refuse("choices needs an entry for each player");
       return;
@@ -444,7 +431,7 @@ class Setting {
         (table.step == Step::maneuver || table.step == Step::declare)) {
       refuse("guardian is missing; expected who defends the Nexus");
     }
-    if (wrong_ || table.ask == Ask::nothing || table.ask == Ask::recruit) return;
+    if (wrong() || table.ask == Ask::nothing || table.ask == Ask::recruit) return;
     MoveList moves;
     rules_.legal_moves(state_, table.actor, moves);
     if (moves.empty()) refuse("nothing can be decided there");
@@ -474,7 +461,6 @@ class Setting {
   State state_{};
   Sleeves open_{};          // sleeves of the player that hold nothing yet
   std::uint64_t left_ = 0;  // cards of the player's list that are not placed
-  std::optional<Error> wrong_{};
 };
 
 Result<State> Rules::set_up(const Position& position) const {

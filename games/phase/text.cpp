@@ -1,8 +1,6 @@
 // Events in words, English and German, and the rules for people.
 #include "engine/telling.h"
 #include "games/phase/names.h"
-#include "games/phase/rules_de_md.h"
-#include "games/phase/rules_en_md.h"
 
 namespace penta::phase {
 namespace {
@@ -327,10 +325,6 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
            "{0} zählt Handkarten, ohne sie zu zeigen: {1}."});
   }
   return "";
-}
-
-std::string Rules::rules_text(Lang lang) const {
-  return std::string(lang == Lang::de ? data::rules_de_md : data::rules_en_md);
 }
 
 }  // namespace penta::phase

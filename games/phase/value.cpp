@@ -1,18 +1,11 @@
 // What a standing is worth at the end of a turn: each seat's chance to win the match.
 //
 // Only plain arithmetic, no library functions: it is the same on every machine.
+#include "engine/exponential.h"
 #include "games/phase/rules.h"
 
 namespace penta::phase {
 namespace {
-
-// e to the power of x, the same on every machine.
-float exponential(float x) {
-  const float part = std::clamp(x, -20.0F, 20.0F) / 64;
-  float power = 1 + part * (1 + part * (0.5F + part / 6));
-  for (int i = 0; i < 6; ++i) power *= power;
-  return power;
-}
 
 // What decides a match, fitted to matches of likely moves between equal decks.
 struct Weights {

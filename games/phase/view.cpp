@@ -1,7 +1,4 @@
 // Who sees what: nothing is hidden or shown anywhere else.
-#include "engine/event.h"
-#include "games/phase/course.h"
-#include "games/phase/imagine.h"
 #include "games/phase/rules.h"
 
 namespace penta::phase {
@@ -82,46 +79,6 @@ SeatSet Rules::learners(const Event& event) const {
     default:
       return {};
   }
-}
-
-namespace {
-
-// Notices that something was left to chance.
-struct Watched {
-  FastChance chance{1};
-  bool asked = false;
-  std::uint32_t below(std::uint32_t n) {
-    asked = true;
-    return chance.below(n);
-  }
-};
-
-// Keeps what the viewer could have foreseen.
-struct Foresight {
-  static constexpr bool listens = true;
-  const Rules& rules;
-  const View& view;
-  const Watched& chance;
-  std::vector<Event>& events;
-  bool over = false;
-  void operator()(const Event& event) {
-    over = over || chance.asked || rules.learners(event).contains(view.viewer);
-    if (over) return;
-    if (const auto seen = rules.event_for(event, view.viewer)) events.push_back(*seen);
-  }
-};
-
-}  // namespace
-
-// Plays the move in an imagined world, as far as nothing comes of chance or of what is hidden.
-std::vector<Event> Rules::preview(const View& view, Move move) const {
-  FastChance dreams(1);
-  State world = imagine(view, dreams);
-  std::vector<Event> events;
-  Watched chance;
-  Foresight listener{*this, view, chance, events};
-  apply(world, view.viewer, move, chance, listener);
-  return events;
 }
 
 }  // namespace penta::phase

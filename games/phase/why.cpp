@@ -7,11 +7,6 @@ namespace {
 
 using Do = Move::Kind;
 
-template <class... Args>
-Reason because(Why why, Args... args) {
-  return {static_cast<std::uint8_t>(why), {static_cast<std::uint8_t>(args)...}};
-}
-
 // The question that a kind of move answers.
 bool answers(Do kind, Ask ask) {
   switch (kind) {

@@ -332,7 +332,7 @@ class Judgement {
   const PhaseCard* phase_ = nullptr;
 };
 
-Move Rules::sensible_move(const View& view) const {
+Move Rules::greedy(const View& view) const {
   MoveList moves;
   legal_moves(view, moves);
   if (moves.size() == 1) return moves[0];

@@ -8,8 +8,7 @@ namespace penta::phase10_masters {
 namespace {
 
 Move greedy(const Scene& scene) {
-  FastChance chance(1);
-  return scene.rules.greedy(scene.rules.view(scene.state, Seat{0}), chance);
+  return scene.rules.greedy(scene.rules.view(scene.state, Seat{0}));
 }
 Move likely(const Scene& scene) {
   FastChance chance(1);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/phase10_masters/bot.h"
+#include "games/phase10_masters/course.h"
 #include "games/phase10_masters/imagine.h"
 #include "games/phase10_masters/rules.h"
 

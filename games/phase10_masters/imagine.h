@@ -185,9 +185,4 @@ class Imagination {
   PileDraw pile_;
 };
 
-template <Chance C>
-State Rules::imagine(const View& view, C& chance) const {
-  return Imagination(*this, view).sample(chance);
-}
-
 }  // namespace penta::phase10_masters

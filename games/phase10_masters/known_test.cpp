@@ -126,7 +126,7 @@ TEST(Phase10MastersKnown, WhatIsToldIsTrueInEveryWorld) {
     ASSERT_EQ(false_claims(match.rules, told, match.state), 0) << match;
     for (const Viewer viewer : battery::viewers(match.rules.players())) {
       const View view = match.rules.view(match.state, viewer);
-      const State world = match.rules.imagine(view, match.choice);
+      const State world = imagine(match.rules, view, match.choice);
       ASSERT_EQ(false_claims(match.rules, told, world), 0) << "imagined\n" << match;
     }
   });

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/phrase.h"
+#include "games/phase10_masters/rules.h"
 
 namespace penta::phase10_masters {
 namespace {
@@ -144,6 +145,11 @@ Result<Move> parse(std::string_view notation) {
   if (move && !words.end())
     return expected("nothing behind '" + phase10_masters::notation(*move) + "'");
   return move;
+}
+
+std::string Rules::notation(Move move) const { return phase10_masters::notation(move); }
+Result<Move> Rules::parse(std::string_view notation) const {
+  return phase10_masters::parse(notation);
 }
 
 }  // namespace penta::phase10_masters

@@ -27,7 +27,7 @@ const std::vector<OptionSpec>& Rules::option_specs() {
     return spec;
   };
   static const std::vector<OptionSpec> specs{
-      number("players", 2, most_players, 3, "how many play", "wie viele mitspielen"),
+      players_option(info()),
       number("skips", 0, 8, 2, "Skips in the deck", "Aussetzkarten im Stapel"),
       number("wilds", 0, 16, 8, "Wilds in the deck", "Joker im Stapel"),
       {.name = "all_wild",

@@ -1,59 +1,40 @@
 // A position put up on an empty table: what cannot exist is refused with the reason.
 #include <algorithm>
-#include <optional>
 #include <string>
 
+#include "engine/setting_base.h"
 #include "games/phase10_masters/rules.h"
 
 namespace penta::phase10_masters {
 namespace {
 
-std::string name(Seat seat) { return "seat " + std::to_string(index(seat) + 1); }
 std::string count_text(std::size_t value) { return std::to_string(value); }
 
 }  // namespace
 
 // Step by step; the first thing that is wrong stays.
-class Setting {
+class Setting : public SettingBase {
  public:
   Setting(const Rules& rules, const Position& position)
-      : rules_(rules), position_(position), left_(rules.deck()) {}
+      : SettingBase(rules.players()), rules_(rules), position_(position), left_(rules.deck()) {}
 
   Result<State> set_up() {
-    const auto steps = {&Setting::check_lists,   &Setting::place_course, &Setting::place_hands,
-                        &Setting::place_phases,  &Setting::place_groups, &Setting::place_discards,
-                        &Setting::build,         &Setting::place_pile,   &Setting::place_bounds,
-                        &Setting::place_seats,   &Setting::place_known,  &Setting::place_winners,
-                        &Setting::check_choices, &Setting::check_skips,  &Setting::check_draw,
-                        &Setting::check_hands};
-    for (const auto step : steps) {
-      (this->*step)();
-      if (wrong_) return *wrong_;
-    }
-    return state_;
+    return take_steps(
+        *this, state_,
+        {&Setting::check_lists, &Setting::place_course, &Setting::place_hands,
+         &Setting::place_phases, &Setting::place_groups, &Setting::place_discards, &Setting::build,
+         &Setting::place_pile, &Setting::place_bounds, &Setting::place_seats, &Setting::place_known,
+         &Setting::place_winners, &Setting::check_choices, &Setting::check_skips,
+         &Setting::check_draw, &Setting::check_hands});
   }
 
  private:
-  void refuse(const std::string& text) {
-    if (!wrong_) wrong_ = Error{"position: " + text};
-  }
-  void check_range(std::string_view what, int value, int low, int high) {
-    if (value >= low && value <= high) return;
-    refuse(std::string(what) + " is " + std::to_string(value) + "; expected " +
-           std::to_string(low) + " to " + std::to_string(high));
-  }
-  int players() const { return rules_.players(); }
   template <class List>
   auto at(const List& list, int i) const {
     using Item = typename List::value_type;
     return list.empty() ? Item{} : list[static_cast<std::size_t>(i)];
   }
 
-  void check_list(std::size_t size, std::string_view what, bool needed) {
-    if (size == static_cast<std::size_t>(players()) || (size == 0 && !needed)) return;
-    refuse(std::string(what) + " has " + count_text(size) + " entries; expected one for each of " +
-           std::to_string(players()) + " players");
-  }
   void check_lists() {
     check_list(position_.hands.size(), "hands", true);
     check_list(position_.saves.size(), "saves", false);
@@ -102,7 +83,7 @@ class Setting {
     }
   }
   void place_hands() {
-    for (int i = 0; i < players() && !wrong_; ++i) {
+    for (int i = 0; i < players() && !wrong(); ++i) {
       const Seat seat = seat_at(i);
       fill(state_.hands[seat], at(position_.hands, i));
       fill(state_.saves[seat], at(position_.saves, i));
@@ -118,7 +99,7 @@ class Setting {
 
   void place_phases() {
     Table& table = state_.table;
-    for (int i = 0; i < players() && !wrong_; ++i) {
+    for (int i = 0; i < players() && !wrong(); ++i) {
       const Seat seat = seat_at(i);
       const int active = at(position_.active, i);
       check_range("the active phase of " + name(seat), active,
@@ -126,7 +107,7 @@ class Setting {
       table.active[seat] = static_cast<std::uint8_t>(active);
       for (const int phase : at(position_.completed, i)) {
         check_range("a completed phase of " + name(seat), phase, 1, phase_count);
-        if (wrong_) return;
+        if (wrong()) return;
         table.completed[seat] |= static_cast<std::uint16_t>(1U << (phase - 1));
       }
       const bool done = active > 0 && (table.completed[seat] >> (active - 1) & 1) != 0;
@@ -144,9 +125,9 @@ class Setting {
     for (const LaidGroup& group : position_.groups) {
       if (group.seat == stranger) refuse("a group has no seat");
       check_range("group", group.group, 1, 2);
-      if (wrong_) return;
+      if (wrong()) return;
       place_group(group);
-      if (wrong_) return;
+      if (wrong()) return;
       state_.table.laid.insert(group.seat);
     }
     for (const Seat seat : state_.table.laid) {
@@ -268,7 +249,7 @@ class Setting {
     if (position_.pile.empty()) return;
     Cards named;
     fill(named, position_.pile);
-    if (!wrong_ && !left_.empty()) {
+    if (!wrong() && !left_.empty()) {
       refuse("'" + rules_.word(left_.nth(0)) + "' is nowhere; expected each card of the deck");
     }
   }
@@ -333,7 +314,7 @@ class Setting {
       }
       known.note(entry.seat, entry.card, entry.noted.value_or(entry.where));
       check_place(entry.seat, entry.card);
-      if (wrong_) return;
+      if (wrong()) return;
     }
   }
   // Who has drawn from the saves may have a saved card anywhere.
@@ -444,7 +425,6 @@ class Setting {
   const Position& position_;
   Cards left_;
   State state_{};
-  std::optional<Error> wrong_{};
 };
 
 Result<State> Rules::set_up(const Position& position) const {

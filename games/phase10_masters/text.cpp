@@ -5,8 +5,6 @@
 #include "games/phase10_masters/phase_words.h"
 #include "games/phase10_masters/places.h"
 #include "games/phase10_masters/rules.h"
-#include "games/phase10_masters/rules_de_md.h"
-#include "games/phase10_masters/rules_en_md.h"
 
 namespace penta::phase10_masters {
 namespace {
@@ -476,10 +474,6 @@ std::string Rules::say(Reason reason, const Speaker& speaker) const {
                std::to_string(first), std::to_string(second), std::to_string(third),
                name_of(static_cast<Meaning>(second), lang), counted_cards(second, lang),
                std::to_string(players_)});
-}
-
-std::string Rules::rules_text(Lang lang) const {
-  return std::string(lang == Lang::de ? data::rules_de_md : data::rules_en_md);
 }
 
 }  // namespace penta::phase10_masters

@@ -1,5 +1,5 @@
 // Who sees what: nothing is hidden or shown anywhere else.
-#include "games/phase10_masters/rules.h"
+#include "games/phase10_masters/course.h"
 
 namespace penta::phase10_masters {
 
@@ -59,7 +59,9 @@ SeatSet Rules::learners(const Event& event) const {
   }
 }
 
-// What follows from the cards that the viewer sees; nobody knows what is drawn, or dealt next.
+// What follows from the cards that the viewer sees; nobody knows what is drawn, or dealt next. A
+// hand that ends is not counted here: whose cards are shown before the viewer learns something
+// would depend on the seats.
 std::vector<Event> Rules::preview(const View& view, Move move) const {
   Recorder<Event> recorder;
   State state;

@@ -7,11 +7,6 @@
 namespace penta::phase10_masters {
 namespace {
 
-template <class... Args>
-Reason because(Why why, Args... args) {
-  return {static_cast<std::uint8_t>(why), {static_cast<std::uint8_t>(args)...}};
-}
-
 bool holds(const Cards& cards, Card card) {
   return static_cast<int>(card) <= static_cast<int>(wild) && cards.contains(card);
 }

@@ -3,6 +3,7 @@
 
 namespace penta::phase10_masters {
 
+std::string Rules::word(Card card) const { return phase10_masters::word(card); }
 bool Rules::from_word(std::string_view word, Card& card) const {
   const bool hidden = word == "?";
   card = hidden ? hidden_card : card_from(word);

@@ -1,4 +1,4 @@
-// What a sensible player knows: the rules of thumb behind `greedy`, and what a standing is worth.
+// What a sensible player knows: the rules of thumb behind `greedy`.
 //
 // For each card it asks: what will this trick bring me, and what the others, and how good are the
 // totals then? Only plain arithmetic, no library functions: it chooses the same on every machine.
@@ -7,26 +7,6 @@
 #include "games/the_phase/rules.h"
 
 namespace penta::the_phase {
-
-PerSeat<float> Rules::value(const State& state) const {
-  const Table& table = state.table;
-  PerSeat<float> value{};
-  if (table.over()) {
-    const float share = 1.0F / static_cast<float>(table.winners.size());
-    for (const Seat seat : table.winners) value[seat] = share;
-    return value;
-  }
-  // Each point makes a seat about two and a half times as likely to win the match.
-  constexpr std::array<float, 3> weights{1.0F, 2.5F, 6.25F};
-  float sum = 0;
-  for (int i = 0; i < players_; ++i) {
-    const float weight = weights[std::min<std::size_t>(table.points[seat_at(i)], 2)];
-    value[seat_at(i)] = weight;
-    sum += weight;
-  }
-  for (int i = 0; i < players_; ++i) value[seat_at(i)] /= sum;
-  return value;
-}
 
 namespace {
 
@@ -330,7 +310,7 @@ class Judgement {
   float alike_size_ = 1;
 };
 
-Move Rules::sensible_move(const View& view) const {
+Move Rules::greedy(const View& view) const {
   MoveList moves;
   legal_moves(view, moves);
   Judgement judgement(*this, view);

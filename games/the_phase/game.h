@@ -1,6 +1,8 @@
 // The door to the game: everything that bots, tables and the laboratory use.
 #pragma once
 
+#include "games/the_phase/bot.h"
+#include "games/the_phase/course.h"
 #include "games/the_phase/imagine.h"
 #include "games/the_phase/rules.h"
 

@@ -129,9 +129,4 @@ class Imagination {
   SwappedDeal swapped_{};
 };
 
-template <Chance C>
-State Rules::imagine(const View& view, C& chance) const {
-  return Imagination(*this, view).sample(chance);
-}
-
 }  // namespace penta::the_phase

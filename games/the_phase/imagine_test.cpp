@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/derived.h"
 #include "games/the_phase/testing/deals.h"
 #include "games/the_phase/testing/scene.h"
 #include "games/the_phase/testing/worlds.h"
@@ -101,7 +102,7 @@ TEST(ThePhaseImagine, DealsWhereDrawingCardByCardRunsDry) {
   EXPECT_EQ(count_worlds(scene.rules, view, 10'000), 30U * 3U * 2U);
   FastChance chance(1);
   for (int i = 0; i < 200; ++i) {
-    const State world = scene.rules.imagine(view, chance);
+    const State world = imagine(scene.rules, view, chance);
     for (int seat = 1; seat < 6; ++seat) {
       EXPECT_EQ(world.hands[seat_at(seat)].size(), 2);
       for (int d = 0; d < 4; ++d) {
@@ -131,7 +132,7 @@ TEST(ThePhaseImagine, TheOnlyWorldIsFound) {
   ASSERT_EQ(count_worlds(scene.rules, view, 100), 1U);
   FastChance chance(1);
   for (int i = 0; i < 20; ++i) {
-    EXPECT_EQ(scene.rules.imagine(view, chance).hands, state.hands);
+    EXPECT_EQ(imagine(scene.rules, view, chance).hands, state.hands);
   }
 }
 
@@ -144,7 +145,7 @@ TEST(ThePhaseImagine, WithoutVoidsEveryCardIsEverywhere) {
   std::vector<std::uint32_t> held(80);
   constexpr int worlds = 4000;
   for (int i = 0; i < worlds; ++i) {
-    const State world = scene.rules.imagine(view, chance);
+    const State world = imagine(scene.rules, view, chance);
     EXPECT_EQ(world.hands[seat_at(2)], view.hand);
     (world.hands[0] | world.hands[1] | world.hands[3]).for_each([&](Card card) {
       ++held[static_cast<std::size_t>(card)];

@@ -24,13 +24,7 @@ const GameInfo& Rules::info() {
 const std::vector<OptionSpec>& Rules::option_specs() {
   using Kind = OptionSpec::Kind;
   static const std::vector<OptionSpec> specs{
-      {.name = "players",
-       .kind = Kind::number,
-       .low = 3,
-       .high = 6,
-       .usual = 4,
-       .help_en = "how many play",
-       .help_de = "wie viele mitspielen"},
+      players_option(info()),
       {.name = "variant",
        .choices = {"standard", "quick"},
        .help_en = "standard: rounds for points; quick: nine tricks",
@@ -99,57 +93,6 @@ int Rules::hand_size(const Table& table, Seat seat) const {
 Seat Rules::giver(const Table& table, int i) const {
   if (table.phase != Phase::four) return table.trick_owners[static_cast<std::size_t>(i)];
   return i == 0 ? table.leader : table.trick_owners[static_cast<std::size_t>(i) - 1];
-}
-
-Reason Rules::check(const View& view, Move move) const {
-  Reason reason;
-  reason.code =
-      static_cast<std::uint8_t>(why_not(view.table, view.viewer, view.hand, move, reason));
-  return reason;
-}
-
-std::vector<Move> Rules::refused(const View& view) const {
-  std::vector<Move> moves;
-  const auto offer = [&](Move move) {
-    if (!check(view, move).ok()) moves.push_back(move);
-  };
-  const bool giving = view.table.phase == Phase::four && view.table.actor == view.viewer;
-  view.hand.for_each([&](Card card) {
-    if (!giving) offer(Move::play(card));
-  });
-  // In Phase IV any card may be given; it is the persons who may not have one.
-  for (int i = 0; giving && i < players_; ++i) offer(Move::give(view.hand.front(), seat_at(i)));
-  return moves;
-}
-
-Why Rules::why_not(const Table& table, Seat seat, CardSet hand, Move move, Reason& reason) const {
-  const auto with = [&reason](Why why, auto... args) {
-    reason.args = {static_cast<std::uint8_t>(args)...};
-    return why;
-  };
-  if (table.over()) return Why::match_over;
-  if (seat == stranger) return Why::not_seated;
-  if (table.phase != Phase::zero && table.actor != seat) {
-    return with(Why::not_your_turn, table.actor);
-  }
-  if (static_cast<int>(move.card()) >= deck_.size() || !hand.contains(move.card())) {
-    return with(Why::not_in_hand, move.card());
-  }
-  if (move != Move::play(move.card()) && table.phase != Phase::four) return Why::play_it;
-  if (table.phase == Phase::four) {
-    if (!move.is_gift()) return Why::give_it;
-    const int to = static_cast<int>(move.to());
-    if (to >= players_ || move != Move::give(move.card(), move.to())) return Why::no_such_seat;
-    const SeatSet receivers = this->receivers(table);
-    if (receivers.contains(move.to())) return Why::ok;
-    if (move.to() == seat) return Why::not_to_yourself;
-    if (receivers.contains(table.leader)) return with(Why::only_to_leader, table.leader);
-    if (move.to() == table.leader) return with(Why::not_to_leader, table.leader);
-    return with(Why::has_a_card, move.to());
-  }
-  const CardSet playable = this->playable(table, hand);
-  if (playable.contains(move.card())) return Why::ok;
-  return with(Why::must_follow, playable.front(), table.demand, table.phase);
 }
 
 Card Rules::highest_taken(const Table& table, Seat seat) const {

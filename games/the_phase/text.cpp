@@ -4,8 +4,6 @@
 #include "engine/telling.h"
 #include "games/the_phase/names.h"
 #include "games/the_phase/rules.h"
-#include "games/the_phase/rules_de_md.h"
-#include "games/the_phase/rules_en_md.h"
 
 namespace penta::the_phase {
 namespace {
@@ -238,10 +236,6 @@ std::string Rules::say(Reason reason, const Speaker& speaker) const {
                following ? std::string(duties[reason.args[1]].in(speaker.lang)) : "",
                std::string(following ? word_of(static_cast<Phase>(reason.args[2])) : ""),
                std::to_string(players_)});
-}
-
-std::string Rules::rules_text(Lang lang) const {
-  return std::string(lang == Lang::de ? data::rules_de_md : data::rules_en_md);
 }
 
 }  // namespace penta::the_phase

@@ -1,5 +1,5 @@
 // Who sees what: nothing is hidden or shown anywhere else.
-#include "games/the_phase/rules.h"
+#include "games/the_phase/course.h"
 
 namespace penta::the_phase {
 
@@ -43,6 +43,7 @@ SeatSet Rules::learners(const Event& event) const {
   }
 }
 
+// Without the beginning of the next round, which is as certain, but tells a page nothing.
 std::vector<Event> Rules::preview(const View& view, Move move) const {
   Recorder<Event> recorder;
   if (view.table.phase == Phase::zero) {

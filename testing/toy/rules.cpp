@@ -37,13 +37,7 @@ const GameInfo& Rules::info() {
 }
 
 const std::vector<OptionSpec>& Rules::option_specs() {
-  static const std::vector<OptionSpec> specs{{.name = "players",
-                                              .kind = OptionSpec::Kind::number,
-                                              .low = 2,
-                                              .high = 3,
-                                              .usual = 2,
-                                              .help_en = "how many",
-                                              .help_de = "wie viele"}};
+  static const std::vector<OptionSpec> specs{players_option(info())};
   return specs;
 }
 
@@ -140,20 +134,6 @@ std::vector<Move> Rules::refused(const View& view) const {
   if (view.table.end != End::none || view.table.shown.empty()) return moves;
   view.hand.for_each([&](Card card) { moves.emplace_back(Move::Kind::play, card); });
   return moves;
-}
-
-std::vector<Event> Rules::preview(const View& view, Move move) const {
-  Recorder<Event> recorder;
-  Table table = view.table;
-  if (move.kind() == Move::Kind::stop) finish(table, End::stopped, recorder);
-  if (move.kind() == Move::Kind::shelve) shelve(table, view.viewer, move.card(), recorder);
-  if (move.kind() == Move::Kind::play) {
-    recorder({.kind = Event::Kind::chose,
-              .seat = view.viewer,
-              .card = move.card(),
-              .again = table.answered.contains(view.viewer)});
-  }
-  return recorder.events;
 }
 
 std::string Rules::notation(Move move) const {

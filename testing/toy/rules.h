@@ -236,14 +236,9 @@ class Rules {
     const Rules& rules_;
     View view_;
   };
-  template <Chance C>
-  State imagine(const View& view, C& chance) const {
-    return Imagination(*this, view).sample(chance);
-  }
 
   Reason check(const View& view, Move move) const;
   std::vector<Move> refused(const View& view) const;
-  std::vector<Event> preview(const View& view, Move move) const;
 
   std::uint32_t milestone(const State& state) const { return state.table.round; }
   PerSeat<float> value(const State& state) const;
@@ -252,7 +247,7 @@ class Rules {
                    C& /*chance*/) const {
     return highest(moves);
   }
-  Move greedy(const View& view, FastChance& /*chance*/) const {
+  Move greedy(const View& view) const {
     MoveList moves;
     legal_moves(view, moves);
     return highest(moves);

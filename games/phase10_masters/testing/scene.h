@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "games/phase10_masters/rules.h"
+#include "games/phase10_masters/game.h"
 #include "games/phase10_masters/testing/hands.h"
 
 namespace penta::phase10_masters {
