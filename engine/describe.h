@@ -268,6 +268,25 @@ inline Complaint complain(const Place& where, const std::string& expected) {
   return complain(where.text(), expected);
 }
 
+// How strictly it is read is up to the Rules: with a constant `ignores_others` they let fields pass
+// that nobody has described, with `longest_list` they say how many items a list may have.
+template <class Rules>
+consteval bool others_are_ignored() {
+  if constexpr (requires { Rules::ignores_others; }) {
+    return Rules::ignores_others;
+  } else {
+    return false;
+  }
+}
+template <class Rules>
+consteval std::size_t most_items() {
+  if constexpr (requires { Rules::longest_list; }) {
+    return Rules::longest_list;
+  } else {
+    return 4096;
+  }
+}
+
 template <class Rules, class T>
 Complaint read(Node in, const Rules& rules, T& value, const Place& where);
 
@@ -289,7 +308,7 @@ Complaint read_object(Node in, const Rules& rules, T& value, const Place& where)
       wrong = complain(place, std::string(each.doc) + " (it is missing)");
   };
   std::apply([&](const auto&... each) { (read_field(each), ...); }, T::fields());
-  if (wrong || known == in.size()) return wrong;
+  if (wrong || known == in.size() || others_are_ignored<Rules>()) return wrong;
   const std::vector<std::string_view> names = std::apply(
       [](const auto&... each) { return std::vector<std::string_view>{each.name...}; }, T::fields());
   for (std::size_t i = 0; i < in.size(); ++i) {
@@ -338,8 +357,7 @@ Complaint read(Node in, const Rules& rules, T& value, const Place& where) {
     }
   } else if constexpr (is_vector<T>) {
     if (in.kind() != Kind::array) return complain(where, "a list [ ... ]");
-    constexpr std::size_t most = 4096;
-    if (in.size() > most) return complain(where, "fewer items");
+    if (in.size() > most_items<Rules>()) return complain(where, "fewer items");
     value.clear();
     for (std::size_t i = 0; i < in.size(); ++i) {
       typename T::value_type item{};

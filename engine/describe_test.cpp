@@ -240,5 +240,26 @@ TEST(Read, NamesPlaceAndExpectation) {
   }
 }
 
+struct LenientWords : Words {
+  static constexpr bool ignores_others = true;
+  static constexpr std::size_t longest_list = 5000;
+};
+
+TEST(Read, IsAsStrictAsTheRulesSay) {
+  const auto complaint_of_lenient = [](const Value& document) {
+    Deal deal;
+    const auto wrong = read(Node(&document, &source), LenientWords{}, deal, Place("deal"));
+    return wrong ? wrong->text : deal.name;
+  };
+  EXPECT_EQ(complaint_of_lenient(object({{"wish", number(1)}, {"name", text("x")}})), "x");
+  EXPECT_EQ(complaint_of_lenient(object({{"wish", number(1)}, {"name", number(1)}})),
+            "deal.name: expected a text in quotes");
+  const auto numbers = [](std::size_t size) {
+    return object({{"numbers", list(std::vector<Value>(size, list({})))}, {"name", text("x")}});
+  };
+  EXPECT_EQ(complaint_of_lenient(numbers(5000)), "x");
+  EXPECT_EQ(complaint_of_lenient(numbers(5001)), "deal.numbers: expected fewer items");
+}
+
 }  // namespace
 }  // namespace penta

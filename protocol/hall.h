@@ -10,8 +10,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
+#include "engine/describe.h"
+#include "engine/word_list.h"
 #include "table/any_game.h"
 
 namespace penta {
@@ -54,7 +57,21 @@ struct Row {
   std::string text;
   std::vector<std::string> keys{};
   bool listed = false;
+  bool operator==(const Row&) const = default;
+  static constexpr std::string_view type_name = "Row";
+  static constexpr auto fields() {
+    return std::tuple{required("kind", &Row::kind, "heading, entry or removed"),
+                      required("table", &Row::table, "its name"),
+                      required("number", &Row::number, "of an entry"),
+                      required("text", &Row::text, "what is kept"),
+                      required("keys", &Row::keys, "hashes"),
+                      required("listed", &Row::listed, "true or false")};
+  }
 };
+constexpr auto list_words(Row::Kind /*of*/) {
+  using enum Row::Kind;
+  return word_list<Row::Kind>({{heading, "heading"}, {entry, "entry"}, {removed, "removed"}});
+}
 
 // Something for a bot to think about, in whatever thread: it touches nothing of the hall.
 struct BotTask {
@@ -78,6 +95,12 @@ struct Job {
 struct Outgoing {
   ClientId client = 0;
   std::string text;
+  bool operator==(const Outgoing&) const = default;
+  static constexpr std::string_view type_name = "Outgoing";
+  static constexpr auto fields() {
+    return std::tuple{required("client", &Outgoing::client, "to whom"),
+                      required("text", &Outgoing::text, "a message")};
+  }
 };
 
 // What follows from what came in. The messages may be sent once all rows, of this and of earlier

@@ -1,6 +1,8 @@
-// The inside of the hall. hall_talk.cpp understands messages, hall_deal.cpp makes deals,
-// hall_play.cpp runs matches, hall_clock.cpp their clocks, hall_room.cpp keeps tables and clients,
-// hall_seats.cpp says who gets a seat, hall_limits.cpp what nobody may do too much of.
+// The inside of the hall. hall_talk.cpp reads messages and says who deals with them:
+// hall_tables.cpp with what concerns a table, hall_past.cpp with what has been played.
+// hall_deal.cpp makes deals, hall_play.cpp runs matches, hall_clock.cpp their clocks, hall_room.cpp
+// keeps tables and clients, hall_seats.cpp says who gets a seat, hall_limits.cpp what nobody may do
+// too much of.
 #pragma once
 
 #include <map>
@@ -15,6 +17,8 @@
 #include "protocol/requests.h"
 
 namespace penta {
+
+inline constexpr std::size_t longest_id = 40;  // of a request
 
 // Nothing, or what is wrong with a request.
 struct Trouble {
@@ -89,21 +93,27 @@ struct Hall::Impl {
   void receive(ClientId id, std::string_view text, Milliseconds now);
   Answer understand(Client& client, Node message, Milliseconds now);
   Answer on(Client& client, const messages::Hello& hello, Milliseconds now);
+  Answer on(Client& client, const messages::Bare& bare, Milliseconds now);
+
+  // --- hall_tables.cpp
   Answer on(Client& client, const messages::Create& create, Milliseconds now);
   Answer on(Client& client, const messages::Join& join, Milliseconds now);
   Answer on(Client& client, const messages::Rename& rename, Milliseconds now);
   Answer on(Client& client, const messages::Chat& chat, Milliseconds now);
   Answer on(Client& client, const messages::StandIn& stand_in, Milliseconds now);
+  Answer on(Client& client, const messages::AtTable& at, Milliseconds now);
+  Answer on(Client& client, const messages::AtSeat& at, Milliseconds now);
+  // Gives a new table its keys and tells them to whoever made it.
+  void announce(const Client& client, const messages::Id& re, std::unique_ptr<HallTable> table,
+                Milliseconds now);
+
+  // --- hall_past.cpp
   Answer on(Client& client, const messages::Replay& replay, Milliseconds now);
   Answer on(Client& client, const messages::Continue& go_on, Milliseconds now);
   Answer on(Client& client, const messages::AskRules& ask, Milliseconds now);
-  Answer on(Client& client, const messages::AtTable& at, Milliseconds now);
-  Answer on(Client& client, const messages::AtSeat& at, Milliseconds now);
-  Answer on(Client& client, const messages::Bare& bare, Milliseconds now);
+  Answer send_record(const Client& client, const messages::AtTable& at, const HallTable& table);
   Answer verify_record(Client& client, Node message);
   void finished(std::uint64_t ticket, std::string result);
-  void announce(const Client& client, const messages::Id& re, std::unique_ptr<HallTable> table,
-                Milliseconds now);
 
   // --- hall_seats.cpp
   // An invitation becomes the key of whoever comes first. `joined` gets that key.
@@ -270,6 +280,9 @@ inline constexpr Phrase only_the_host{"Only the host of the table may do this.",
 inline constexpr Phrase asks_too_much{
     "Too much was asked for from your address; try again in a moment.",
     "Von deiner Adresse wurde zu viel verlangt; versuch es gleich noch einmal."};
+inline constexpr Phrase too_many_tables{
+    "Too many new tables from your address: at most {0} an hour.",
+    "Zu viele neue Tische von deiner Adresse: höchstens {0} in der Stunde."};
 inline constexpr Phrase stopped{"The clock is stopped: nothing can be moved.",
                                 "Die Uhr ist angehalten: Es kann nichts gezogen werden."};
 inline constexpr Phrase not_running{"No match is running at this table.",

@@ -1,42 +1,12 @@
 // What nobody may do too much of at the tables of docs/protocol.md, and what happens to tables that
 // were damaged or interrupted.
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <map>
-
-#include "protocol/hall.h"
-#include "protocol/json.h"
-#include "protocol/memory_archive.h"
-#include "table/fairness.h"
+#include "protocol/testing/hall_fixture.h"
 
 namespace penta {
 namespace {
 
 using testing::AllOf;
 using testing::HasSubstr;
-
-void count_up(std::span<std::uint8_t> bytes) {
-  static std::uint64_t seed = 1000;
-  FastChance chance(++seed);
-  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(chance.below(256));
-}
-
-// "a.0.b" of a message, as text.
-std::string at(const std::string& json, std::string_view path) {
-  const auto document = JsonDocument::parse(json);
-  if (!document) return "(no JSON)";
-  Node node = document->root();
-  for (const std::string_view part : split(path, '.')) {
-    const auto place = whole_number(part);
-    if (place ? static_cast<std::size_t>(*place) >= node.size() : !node.find(part)) return "";
-    node = place ? node.item(static_cast<std::size_t>(*place)) : *node.find(part);
-  }
-  if (node.kind() == Node::Kind::text) return std::string(node.text());
-  JsonWriter out;
-  write_node(out, node);
-  return out.json();
-}
 
 std::size_t events_in(const std::string& update) {
   const auto document = JsonDocument::parse(update);
@@ -71,12 +41,13 @@ class FrailArchive final : public Archive {
   int loads = 0;
 };
 
-class HallLimitsTest : public testing::Test {
+class HallLimitsTest : public HallTest {
  protected:
-  void open(const HallLimits& limits) {
-    hall_.reset();
-    hall_ = std::make_unique<Hall>(archive_, count_up, limits);
-    inbox_.clear();
+  void open(const HallLimits& limits) { restart(limits); }
+  Archive& archive() override { return frail_; }
+  void keep(const Row& row) override {
+    frail_.write(row);
+    kept_.push_back(row);
   }
   // Without the limits that this test is not about.
   static HallLimits generous() {
@@ -85,7 +56,6 @@ class HallLimitsTest : public testing::Test {
             .entries_with_undo = 1'000'000,
             .undo_work = 1'000'000'000};
   }
-  void SetUp() override { open({}); }
 
   void enter(ClientId client, const std::string& address, const std::string& lang = "en") {
     hall_->enter(client, address, now_);
@@ -94,57 +64,29 @@ class HallLimitsTest : public testing::Test {
 
   // The last message that the client gets in answer, or the last one of that type.
   std::string say(ClientId client, const std::string& text, std::string_view type = "") {
-    const std::size_t before = inbox_[client].size();
-    hall_->receive(client, text, now_);
-    settle();
-    for (std::size_t i = inbox_[client].size(); i-- > before;) {
-      if (type.empty() || at(inbox_[client][i], "type") == type) return inbox_[client][i];
+    const Messages answer = HallTest::say(client, text);
+    for (std::size_t i = answer.size(); i-- > 0;) {
+      if (type.empty() || part(answer[i], "type") == type) return answer[i];
     }
     return "";
   }
   std::string about(ClientId client, std::string_view type, const std::string& more = "",
                     std::string_view wanted = "") {
-    return say(client,
-               R"({"type":")" + std::string(type) + R"(","table":")" + table_ + "\"" + more + "}",
-               wanted);
-  }
-  void settle() {
-    for (;;) {
-      Effects effects = hall_->take_effects();
-      if (effects.empty()) return;
-      for (const Row& row : effects.rows) {
-        archive_.write(row);
-        rows_.push_back(row);
-      }
-      for (Outgoing& each : effects.messages) inbox_[each.client].push_back(std::move(each.text));
-      for (BotTask& task : effects.tasks) {
-        const MoveCode move = task.think(nullptr);
-        hall_->answer(task.table, task.ticket, move, now_);
-      }
-      for (const Job& job : effects.jobs) hall_->finished(job.ticket, job.run());
-    }
-  }
-  void pass(Milliseconds time) {
-    now_ += time;
-    hall_->tick(now_);
-    settle();
+    return say(client, with_table(type, table_, more), wanted);
   }
   std::string latest(ClientId client, std::string_view type) {
-    const auto& inbox = inbox_[client];
-    for (std::size_t i = inbox.size(); i-- > 0;) {
-      if (at(inbox[i], "type") == type) return inbox[i];
-    }
-    return "";
+    const std::string found = last(client, type);
+    return found == "{}" ? "" : found;
   }
 
   void create(ClientId client, const std::string& seats, const std::string& more = "") {
     created_ = say(client, R"({"type":"create","game":"the-phase","pace":0,"seats":)" + seats +
                                R"(,"options":{"variant":"quick"})" + more + "}");
-    table_ = at(created_, "table");
+    table_ = part(created_, "table");
     ASSERT_EQ(table_.size(), 32U) << created_;
   }
   std::string key(int seat) const {
-    return at(created_, "seats." + std::to_string(seat - 1) + ".key");
+    return part(created_, "seats." + std::to_string(seat - 1) + ".key");
   }
   std::string join(ClientId client, const std::string& key, const std::string& more = "",
                    std::string_view wanted = "") {
@@ -172,34 +114,29 @@ class HallLimitsTest : public testing::Test {
   void three_choose() {
     for (const ClientId client : {1, 2, 3}) enter(client, "192.0.2.1");
     create(1, R"([{"name":"Ann"},{"name":"Ben"},{"name":"Cy"}])", R"(,"listed":true)");
-    join(1, at(created_, "host"));
+    join(1, part(created_, "host"));
     for (const int seat : {1, 2, 3}) join(static_cast<ClientId>(seat), key(seat));
     deal(1, {{1, 1}, {2, 2}, {3, 3}});
-    ASSERT_EQ(at(latest(1, "update"), "state.simultaneous"), "true");
+    ASSERT_EQ(part(latest(1, "update"), "state.simultaneous"), "true");
   }
   // One of the first cards that this seat may choose, again perhaps. The answer.
   std::string choose(int seat, int which = 0) {
     const auto client = static_cast<ClientId>(seat);
     const std::string update = latest(client, "update");
     return about(client, "move",
-                 R"(,"seat":)" + std::to_string(seat) + R"(,"seen":)" + at(update, "number") +
-                     R"(,"move":")" + at(update, "state.legal." + std::to_string(which) + ".move") +
-                     "\"");
+                 R"(,"seat":)" + std::to_string(seat) + R"(,"seen":)" + part(update, "number") +
+                     R"(,"move":")" +
+                     part(update, "state.legal." + std::to_string(which) + ".move") + "\"");
   }
   std::string take_back(int seat) {
     const auto client = static_cast<ClientId>(seat);
     return about(client, "undo",
                  R"(,"seat":)" + std::to_string(seat) + R"(,"seen":)" +
-                     at(latest(client, "update"), "number"));
+                     part(latest(client, "update"), "number"));
   }
 
-  FrailArchive archive_;
-  std::unique_ptr<Hall> hall_;
-  std::map<ClientId, std::vector<std::string>> inbox_;
-  std::vector<Row> rows_;
-  Milliseconds now_ = 1'000'000;
-  std::string created_;
-  std::string table_;
+  FrailArchive frail_;
+  std::vector<Row> kept_;
 };
 
 // --- work for one address
@@ -214,7 +151,7 @@ TEST_F(HallLimitsTest, AnAddressThatAsksForTooMuchWaitsAndNobodyElseDoes) {
     take_back(1);
     inbox_[1].erase(inbox_[1].begin(), inbox_[1].end() - 2);
   }
-  ASSERT_EQ(at(latest(1, "update"), "number"), "4000");
+  ASSERT_EQ(part(latest(1, "update"), "number"), "4000");
   pass(60'000);
   const double before = hall_->work();
   const double most = 4.0 * limits.work_per_second;
@@ -226,8 +163,8 @@ TEST_F(HallLimitsTest, AnAddressThatAsksForTooMuchWaitsAndNobodyElseDoes) {
     for (int i = 0; i < 5; ++i) {
       const std::string answer = join(client, key(1));
       longest = std::max(longest, answer.size());
-      if (at(answer, "type") == "update") ++answered;
-      if (at(answer, "code") == "limit") ++refused;
+      if (part(answer, "type") == "update") ++answered;
+      if (part(answer, "code") == "limit") ++refused;
     }
   }
   EXPECT_EQ(answered + refused, 150);
@@ -239,22 +176,22 @@ TEST_F(HallLimitsTest, AnAddressThatAsksForTooMuchWaitsAndNobodyElseDoes) {
   EXPECT_LT(longest, 300'000U);
 
   enter(100, "192.0.2.2");
-  EXPECT_EQ(at(join(100, key(2)), "type"), "update") << "somebody else, at the same time";
-  EXPECT_EQ(at(join(10, key(1)), "code"), "limit");
-  EXPECT_THAT(at(join(10, key(1)), "text"), HasSubstr("try again in a moment"));
+  EXPECT_EQ(part(join(100, key(2)), "type"), "update") << "somebody else, at the same time";
+  EXPECT_EQ(part(join(10, key(1)), "code"), "limit");
+  EXPECT_THAT(part(join(10, key(1)), "text"), HasSubstr("try again in a moment"));
   for (const char* question :
        {R"({"type":"list"})", R"({"type":"rules","game":"the-phase"})",
         R"({"type":"create","game":"the-phase"})", R"({"type":"verify","record":{}})",
         R"({"type":"hello","version":1})"}) {
-    EXPECT_EQ(at(say(10, question), "code"), "limit") << question;
+    EXPECT_EQ(part(say(10, question), "code"), "limit") << question;
   }
-  EXPECT_EQ(at(about(1, "replay", R"(,"seat":1,"at":3)"), "code"), "limit");
-  EXPECT_EQ(at(about(1, "continue", R"(,"seat":1,"at":3)"), "code"), "limit");
-  EXPECT_EQ(at(say(10, R"({"type":"ping"})"), "type"), "pong") << "little things are answered";
-  EXPECT_EQ(at(choose(1, 1), "type"), "update") << "and whoever plays goes on playing";
+  EXPECT_EQ(part(about(1, "replay", R"(,"seat":1,"at":3)"), "code"), "limit");
+  EXPECT_EQ(part(about(1, "continue", R"(,"seat":1,"at":3)"), "code"), "limit");
+  EXPECT_EQ(part(say(10, R"({"type":"ping"})"), "type"), "pong") << "little things are answered";
+  EXPECT_EQ(part(choose(1, 1), "type"), "update") << "and whoever plays goes on playing";
 
   now_ += 10'000;
-  EXPECT_EQ(at(join(10, key(1)), "type"), "update") << "but not for ever";
+  EXPECT_EQ(part(join(10, key(1)), "type"), "update") << "but not for ever";
 }
 
 TEST_F(HallLimitsTest, AStaleMoveIsToldNoMoreThanIsLeft) {
@@ -266,12 +203,12 @@ TEST_F(HallLimitsTest, AStaleMoveIsToldNoMoreThanIsLeft) {
   const double before = hall_->work();
   for (int i = 0; i < 100; ++i) {
     about(1, "move", R"(,"seat":1,"seen":9999,"move":"play green-8")");
-    EXPECT_EQ(at(latest(1, "error"), "code"), "stale");
+    EXPECT_EQ(part(latest(1, "error"), "code"), "stale");
   }
   EXPECT_LT(hall_->work() - before, 8'000 + 2'000 + 100 * 50);
   const std::string update = latest(1, "update");
-  EXPECT_EQ(at(update, "shortened"), "true");
-  EXPECT_EQ(at(update, "from"), at(update, "number")) << "only how the table stands";
+  EXPECT_EQ(part(update, "shortened"), "true");
+  EXPECT_EQ(part(update, "from"), part(update, "number")) << "only how the table stands";
   EXPECT_EQ(events_in(update), 0U);
 }
 
@@ -283,17 +220,17 @@ TEST_F(HallLimitsTest, ALongStoryBeginsLater) {
   for (int i = 0; i < 25; ++i) choose(1, i % 2);
   enter(4, "192.0.2.4");
   const std::string whole = join(4, key(1));
-  EXPECT_EQ(at(whole, "number"), "25");
-  EXPECT_EQ(at(whole, "from"), "15");
-  EXPECT_EQ(at(whole, "shortened"), "true");
-  EXPECT_EQ(at(whole, "events.0.n"), "16");
+  EXPECT_EQ(part(whole, "number"), "25");
+  EXPECT_EQ(part(whole, "from"), "15");
+  EXPECT_EQ(part(whole, "shortened"), "true");
+  EXPECT_EQ(part(whole, "events.0.n"), "16");
   const std::string since = join(4, key(1), R"(,"since":3)");
-  EXPECT_EQ(at(since, "from"), "15");
-  EXPECT_EQ(at(since, "shortened"), "true");
+  EXPECT_EQ(part(since, "from"), "15");
+  EXPECT_EQ(part(since, "shortened"), "true");
   const std::string recent = join(4, key(1), R"(,"since":20)");
-  EXPECT_EQ(at(recent, "from"), "20");
-  EXPECT_EQ(at(recent, "shortened"), "");
-  EXPECT_EQ(at(join(4, key(2)), "from"), "-1") << "Ben has noticed nothing but the deal";
+  EXPECT_EQ(part(recent, "from"), "20");
+  EXPECT_EQ(part(recent, "shortened"), "");
+  EXPECT_EQ(part(join(4, key(2)), "from"), "-1") << "Ben has noticed nothing but the deal";
 }
 
 // --- undo
@@ -303,17 +240,17 @@ TEST_F(HallLimitsTest, ASeatTakesBackOnlySoOftenInAMinute) {
   const int burst = 2 * HallLimits{}.undos_per_minute;
   for (int i = 0; i < burst; ++i) {
     pass(1);
-    ASSERT_EQ(at(choose(1), "type"), "update");
-    ASSERT_EQ(at(take_back(1), "type"), "moved") << i;
+    ASSERT_EQ(part(choose(1), "type"), "update");
+    ASSERT_EQ(part(take_back(1), "type"), "moved") << i;
   }
   choose(1);
-  EXPECT_EQ(at(take_back(1), "code"), "limit");
-  EXPECT_THAT(at(latest(1, "error"), "text"), HasSubstr("at most 30 times a minute"));
-  EXPECT_EQ(at(choose(1, 1), "code"), "limit") << "to change an answer is the same";
-  EXPECT_EQ(at(choose(2), "type"), "update") << "others go on";
-  EXPECT_EQ(at(take_back(2), "type"), "moved");
+  EXPECT_EQ(part(take_back(1), "code"), "limit");
+  EXPECT_THAT(part(latest(1, "error"), "text"), HasSubstr("at most 30 times a minute"));
+  EXPECT_EQ(part(choose(1, 1), "code"), "limit") << "to change an answer is the same";
+  EXPECT_EQ(part(choose(2), "type"), "update") << "others go on";
+  EXPECT_EQ(part(take_back(2), "type"), "moved");
   pass(60'000);
-  EXPECT_EQ(at(take_back(1), "type"), "moved");
+  EXPECT_EQ(part(take_back(1), "type"), "moved");
 }
 
 TEST_F(HallLimitsTest, InALongMatchMovesStand) {
@@ -323,12 +260,12 @@ TEST_F(HallLimitsTest, InALongMatchMovesStand) {
   three_choose();
   for (int i = 0; i < 20; ++i) choose(1, i % 2);
   say(1, R"({"type":"hello","version":1,"lang":"de"})");
-  EXPECT_EQ(at(take_back(1), "code"), "limit");
-  EXPECT_THAT(at(latest(1, "error"), "text"), HasSubstr("Ab jetzt bleiben Züge stehen"));
-  EXPECT_EQ(at(choose(1, 1), "code"), "limit");
-  EXPECT_EQ(at(choose(2), "type"), "update");
-  EXPECT_EQ(at(choose(3), "type"), "update");
-  EXPECT_EQ(at(latest(1, "update"), "number"), "22") << "the match goes on";
+  EXPECT_EQ(part(take_back(1), "code"), "limit");
+  EXPECT_THAT(part(latest(1, "error"), "text"), HasSubstr("Ab jetzt bleiben Züge stehen"));
+  EXPECT_EQ(part(choose(1, 1), "code"), "limit");
+  EXPECT_EQ(part(choose(2), "type"), "update");
+  EXPECT_EQ(part(choose(3), "type"), "update");
+  EXPECT_EQ(part(latest(1, "update"), "number"), "22") << "the match goes on";
 }
 
 TEST_F(HallLimitsTest, UndosThatPlayTooMuchAgainEnd) {
@@ -342,7 +279,7 @@ TEST_F(HallLimitsTest, UndosThatPlayTooMuchAgainEnd) {
   // Ben's and Cy's answers are played again each time... until the bound is reached.
   while (undos < 1000) {
     take_back(2);
-    if (at(latest(2, "error"), "code") == "limit") break;
+    if (part(latest(2, "error"), "code") == "limit") break;
     choose(2);
     ++undos;
   }
@@ -352,7 +289,7 @@ TEST_F(HallLimitsTest, UndosThatPlayTooMuchAgainEnd) {
   open(limits);
   enter(2, "192.0.2.1");
   join(2, key(2));
-  EXPECT_EQ(at(take_back(2), "code"), "limit");
+  EXPECT_EQ(part(take_back(2), "code"), "limit");
 }
 
 TEST_F(HallLimitsTest, AMatchHasOnlySoManyEntries) {
@@ -360,9 +297,9 @@ TEST_F(HallLimitsTest, AMatchHasOnlySoManyEntries) {
   limits.entries = 5;
   open(limits);
   three_choose();
-  for (int i = 0; i < 5; ++i) EXPECT_EQ(at(choose(1, i % 2), "type"), "update");
-  EXPECT_EQ(at(choose(2), "code"), "limit");
-  EXPECT_THAT(at(latest(2, "error"), "text"), HasSubstr("at most 5 entries"));
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(part(choose(1, i % 2), "type"), "update");
+  EXPECT_EQ(part(choose(2), "code"), "limit");
+  EXPECT_THAT(part(latest(2, "error"), "text"), HasSubstr("at most 5 entries"));
 }
 
 // --- damage
@@ -371,8 +308,8 @@ TEST_F(HallLimitsTest, ADamagedTableIsClosedAndConcernsNoOther) {
   three_choose();
   choose(1);
   choose(2);
-  const std::string good_heading = archive_.load(table_)->heading;
-  const std::string good_entry = archive_.load(table_)->entries[0];
+  const std::string good_heading = frail_.load(table_)->heading;
+  const std::string good_entry = frail_.load(table_)->entries[0];
   const std::string damaged = table_;
   const std::string created = created_;
   create(1, R"([{"name":"Dora"},{"who":"bot"},{"who":"bot"}])", R"(,"listed":true)");
@@ -397,63 +334,63 @@ TEST_F(HallLimitsTest, ADamagedTableIsClosedAndConcernsNoOther) {
     open({});
     enter(1, "192.0.2.1");
     enter(2, "192.0.2.1", "de");
-    EXPECT_EQ(at(join(1, guest), "code"), "not_now");
-    EXPECT_THAT(at(latest(1, "error"), "text"), HasSubstr("is damaged; it cannot go on"));
-    EXPECT_THAT(at(join(2, guest), "text"), HasSubstr("ist beschädigt"));
+    EXPECT_EQ(part(join(1, guest), "code"), "not_now");
+    EXPECT_THAT(part(latest(1, "error"), "text"), HasSubstr("is damaged; it cannot go on"));
+    EXPECT_THAT(part(join(2, guest), "text"), HasSubstr("ist beschädigt"));
     const std::string list = say(1, R"({"type":"list"})");
-    EXPECT_EQ(at(list, "tables.0.table"), other);
-    EXPECT_EQ(at(list, "tables.1"), "");
-    EXPECT_EQ(at(join(1, other_key, "", "joined"), "table"), other);
+    EXPECT_EQ(part(list, "tables.0.table"), other);
+    EXPECT_EQ(part(list, "tables.1"), "");
+    EXPECT_EQ(part(join(1, other_key, "", "joined"), "table"), other);
   };
   for (const Row& row : damages) {
-    archive_.write(row);
+    frail_.write(row);
     check(row.text);
   }
-  archive_.write({.kind = Row::Kind::entry, .table = damaged, .number = 1, .text = good_entry});
+  frail_.write({.kind = Row::Kind::entry, .table = damaged, .number = 1, .text = good_entry});
   const std::vector<std::string> keys{to_hex(sha256(guest))};
   for (const std::string& heading : {other_name, std::string("nonsense"), std::string("{}")}) {
-    archive_.write({.kind = Row::Kind::heading,
-                    .table = damaged,
-                    .text = heading,
-                    .keys = keys,
-                    .listed = true});
-    check(heading);
-  }
-  archive_.write({.kind = Row::Kind::heading,
+    frail_.write({.kind = Row::Kind::heading,
                   .table = damaged,
-                  .text = good_heading,
+                  .text = heading,
                   .keys = keys,
                   .listed = true});
-  archive_.unreadable = damaged;
+    check(heading);
+  }
+  frail_.write({.kind = Row::Kind::heading,
+                .table = damaged,
+                .text = good_heading,
+                .keys = keys,
+                .listed = true});
+  frail_.unreadable = damaged;
   check("unreadable");
 
   // Mended, it goes on.
-  archive_.unreadable = "";
+  frail_.unreadable = "";
   open({});
   enter(1, "192.0.2.1");
-  EXPECT_EQ(at(join(1, guest), "number"), "2");
+  EXPECT_EQ(part(join(1, guest), "number"), "2");
 }
 
 TEST_F(HallLimitsTest, EntriesWithoutAHashAreOfOlderHosts) {
   three_choose();
   choose(1);
-  std::string entry = archive_.load(table_)->entries[0];
+  std::string entry = frail_.load(table_)->entries[0];
   const std::size_t hash = entry.find(",\"hash\"");
   ASSERT_NE(hash, std::string::npos);
   entry = entry.substr(0, hash) + "}";
-  archive_.write({.kind = Row::Kind::entry, .table = table_, .number = 1, .text = entry});
+  frail_.write({.kind = Row::Kind::entry, .table = table_, .number = 1, .text = entry});
   open({});
   enter(1, "192.0.2.1");
-  EXPECT_EQ(at(join(1, key(1)), "number"), "1");
+  EXPECT_EQ(part(join(1, key(1)), "number"), "1");
 }
 
 TEST_F(HallLimitsTest, KeysThatCannotBeReadAreNotUnknown) {
   three_choose();
-  archive_.no_keys = true;
+  frail_.no_keys = true;
   enter(4, "192.0.2.4");
-  EXPECT_EQ(at(join(4, key(1)), "code"), "not_now");
-  archive_.no_keys = false;
-  EXPECT_EQ(at(join(4, key(1)), "type"), "update");
+  EXPECT_EQ(part(join(4, key(1)), "code"), "not_now");
+  frail_.no_keys = false;
+  EXPECT_EQ(part(join(4, key(1)), "type"), "update");
 }
 
 // --- lists, rules, old tables
@@ -462,23 +399,24 @@ TEST_F(HallLimitsTest, AListReadsATableOnce) {
   three_choose();
   open({});
   enter(1, "192.0.2.1");
-  const int before = archive_.loads;
+  const int before = frail_.loads;
   for (int i = 0; i < 50; ++i) {
-    EXPECT_EQ(at(say(1, R"({"type":"list"})"), "tables.0.names.1"), "Ben");
+    EXPECT_EQ(part(say(1, R"({"type":"list"})"), "tables.0.names.1"), "Ben");
   }
-  EXPECT_EQ(archive_.loads - before, 1);
+  EXPECT_EQ(frail_.loads - before, 1);
   EXPECT_EQ(hall_->tables_in_memory(), 0U);
   join(1, key(1));
-  EXPECT_EQ(at(say(1, R"({"type":"list"})"), "tables.0.stage"), "running");
+  EXPECT_EQ(part(say(1, R"({"type":"list"})"), "tables.0.stage"), "running");
 }
 
 TEST_F(HallLimitsTest, RulesThatNobodyUsesAreForgotten) {
   enter(1, "192.0.2.1");
   for (int i = 0; i < 100; ++i) {
     const std::string junk = std::string(1000, 'x') + std::to_string(i);
-    EXPECT_EQ(at(say(1, R"({"type":"rules","game":"the-phase","options":{")" + junk + R"(":"1"}})"),
-                 "code"),
-              "unknown");
+    EXPECT_EQ(
+        part(say(1, R"({"type":"rules","game":"the-phase","options":{")" + junk + R"(":"1"}})"),
+             "code"),
+        "unknown");
     pass(100);
   }
   EXPECT_EQ(hall_->rules_in_memory(), 0U);
@@ -503,14 +441,14 @@ TEST_F(HallLimitsTest, TablesWhereNothingHappensAreForgotten) {
   create(1, R"([{"name":"Dora"},{"who":"bot"},{"who":"bot"}])");
   const std::string old = table_;
   pass(1'200'000);  // nobody is there: it has left memory
-  rows_.clear();
-  archive_.old = {old, mine};
+  kept_.clear();
+  frail_.old = {old, mine};
   pass(3'600'000);
-  EXPECT_EQ(archive_.asked_since, now_ - limits.keep);
-  ASSERT_EQ(rows_.size(), 1U) << "somebody is at the other one";
-  EXPECT_EQ(rows_[0].kind, Row::Kind::removed);
-  EXPECT_EQ(rows_[0].table, old);
-  EXPECT_EQ(at(join(1, key(1)), "code"), "unknown");
+  EXPECT_EQ(frail_.asked_since, now_ - limits.keep);
+  ASSERT_EQ(kept_.size(), 1U) << "somebody is at the other one";
+  EXPECT_EQ(kept_[0].kind, Row::Kind::removed);
+  EXPECT_EQ(kept_[0].table, old);
+  EXPECT_EQ(part(join(1, key(1)), "code"), "unknown");
 }
 
 // --- checks of records
@@ -523,14 +461,14 @@ TEST_F(HallLimitsTest, RecordsAreCheckedElsewhere) {
   Effects effects = hall_->take_effects();
   ASSERT_EQ(effects.jobs.size(), 4U);
   EXPECT_TRUE(effects.messages.empty()) << "nobody has looked at it yet";
-  EXPECT_EQ(at(say(1, verify), "code"), "limit") << "so many at once";
+  EXPECT_EQ(part(say(1, verify), "code"), "limit") << "so many at once";
   hall_->receive(2, verify, now_);
   EXPECT_EQ(hall_->take_effects().jobs.size(), 1U) << "of one address";
 
   hall_->finished(effects.jobs[0].ticket, effects.jobs[0].run());
   settle();
-  EXPECT_EQ(at(latest(1, "error"), "re"), "v");
-  EXPECT_EQ(at(latest(1, "error"), "code"), "malformed");
+  EXPECT_EQ(part(latest(1, "error"), "re"), "v");
+  EXPECT_EQ(part(latest(1, "error"), "code"), "malformed");
   hall_->receive(1, verify, now_);
   EXPECT_EQ(hall_->take_effects().jobs.size(), 1U) << "there is room again";
   hall_->leave(1, now_);
@@ -545,17 +483,18 @@ TEST_F(HallLimitsTest, NamesHaveNothingThatCannotBeSeen) {
   // Zero width, direction, soft hyphen; the heart and the umlaut stay.
   create(1, "[{\"name\":\"A\u200bd\u202ea\u00ad\"},{\"name\":\"Zo\u00eb \u2764\ufe0f\"},{}]");
   join(1, key(1));
-  EXPECT_EQ(at(latest(1, "table"), "seats.0.name"), "Ada");
-  EXPECT_EQ(at(latest(1, "table"), "seats.1.name"), "Zo\u00eb \u2764\ufe0f");
+  EXPECT_EQ(part(latest(1, "table"), "seats.0.name"), "Ada");
+  EXPECT_EQ(part(latest(1, "table"), "seats.1.name"), "Zo\u00eb \u2764\ufe0f");
   about(1, "rename", ",\"seat\":1,\"name\":\"\u2066Eve\u2069\U000e0041\"");
-  EXPECT_EQ(at(latest(1, "table"), "seats.0.name"), "Eve");
-  EXPECT_EQ(at(about(1, "rename", ",\"seat\":1,\"name\":\"\u200b\u3164 \""), "code"), "malformed");
+  EXPECT_EQ(part(latest(1, "table"), "seats.0.name"), "Eve");
+  EXPECT_EQ(part(about(1, "rename", ",\"seat\":1,\"name\":\"\u200b\u3164 \""), "code"),
+            "malformed");
   EXPECT_EQ(
-      at(say(1, "{\"type\":\"create\",\"game\":\"the-phase\",\"seats\":[{\"name\":\"\u200d\"}]}"),
-         "code"),
+      part(say(1, "{\"type\":\"create\",\"game\":\"the-phase\",\"seats\":[{\"name\":\"\u200d\"}]}"),
+           "code"),
       "malformed");
   about(1, "chat", ",\"seat\":1,\"text\":\"well \u202edeyalp\u202c\u0085 \U0001f600\"");
-  EXPECT_EQ(at(latest(1, "chat"), "text"), "well deyalp \U0001f600");
+  EXPECT_EQ(part(latest(1, "chat"), "text"), "well deyalp \U0001f600");
 }
 
 // --- interruptions
@@ -563,21 +502,21 @@ TEST_F(HallLimitsTest, NamesHaveNothingThatCannotBeSeen) {
 TEST_F(HallLimitsTest, ADealThatWasInterruptedBeginsAgain) {
   for (const ClientId client : {1, 2}) enter(client, "192.0.2.1");
   create(1, R"([{"name":"Ann"},{"name":"Ben"},{"who":"bot"}])");
-  join(1, at(created_, "host"));
+  join(1, part(created_, "host"));
   join(1, key(1));
   join(2, key(2));
   about(1, "start");
-  const std::string first = at(latest(1, "deal"), "match");
+  const std::string first = part(latest(1, "deal"), "match");
   open({});
   for (const ClientId client : {1, 2}) enter(client, "192.0.2.1");
   join(2, key(2));
-  EXPECT_EQ(at(latest(2, "table"), "stage"), "dealing");
+  EXPECT_EQ(part(latest(2, "table"), "stage"), "dealing");
   EXPECT_EQ(latest(2, "deal"), "") << "Ann gets a moment to come back";
   pass(1'000);
   join(1, key(1));
-  EXPECT_EQ(at(latest(1, "deal"), "step"), "commit");
-  EXPECT_EQ(at(latest(2, "deal"), "seats"), "[1,2]");
-  EXPECT_NE(at(latest(1, "deal"), "match"), first);
+  EXPECT_EQ(part(latest(1, "deal"), "step"), "commit");
+  EXPECT_EQ(part(latest(2, "deal"), "seats"), "[1,2]");
+  EXPECT_NE(part(latest(1, "deal"), "match"), first);
 
   open({});
   enter(2, "192.0.2.1");
@@ -585,9 +524,9 @@ TEST_F(HallLimitsTest, ADealThatWasInterruptedBeginsAgain) {
   pass(9'900);
   EXPECT_EQ(latest(2, "deal"), "");
   pass(100);
-  EXPECT_EQ(at(latest(2, "deal"), "seats"), "[2]") << "but not for ever";
+  EXPECT_EQ(part(latest(2, "deal"), "seats"), "[2]") << "but not for ever";
   take_part({{2, 2}});
-  EXPECT_EQ(at(latest(2, "table"), "stage"), "running");
+  EXPECT_EQ(part(latest(2, "table"), "stage"), "running");
 }
 
 TEST_F(HallLimitsTest, AnOpenQuestionOutlivesTheHost) {
@@ -606,21 +545,21 @@ TEST_F(HallLimitsTest, AnOpenQuestionOutlivesTheHost) {
                  R"(,"id":"a","seat":)" + std::to_string(seat) + R"(,"agree":)" + yes);
   };
   take_back(1);
-  ASSERT_EQ(at(latest(2, "undo_asked"), "waiting"), "[2,3]");
+  ASSERT_EQ(part(latest(2, "undo_asked"), "waiting"), "[2,3]");
   come_back();
-  EXPECT_EQ(at(latest(2, "undo_asked"), "seat"), "1");
-  EXPECT_EQ(at(latest(2, "undo_asked"), "waiting"), "[2,3]");
+  EXPECT_EQ(part(latest(2, "undo_asked"), "seat"), "1");
+  EXPECT_EQ(part(latest(2, "undo_asked"), "waiting"), "[2,3]");
   agree(2, "true");
   come_back();
-  EXPECT_EQ(at(latest(1, "undo_asked"), "waiting"), "[3]");
+  EXPECT_EQ(part(latest(1, "undo_asked"), "waiting"), "[3]");
   agree(3, "false");
-  EXPECT_EQ(at(latest(1, "undo_refused"), "by"), "3");
+  EXPECT_EQ(part(latest(1, "undo_refused"), "by"), "3");
   come_back();
   EXPECT_EQ(latest(1, "undo_asked"), "") << "it was answered";
   take_back(1);
   agree(2, "true");
   agree(3, "true");
-  EXPECT_EQ(at(latest(2, "update"), "events.0.event.kind"), "undo");
+  EXPECT_EQ(part(latest(2, "update"), "events.0.event.kind"), "undo");
   come_back();
   EXPECT_EQ(latest(1, "undo_asked"), "") << "it was done";
 }

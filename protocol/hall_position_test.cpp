@@ -1,24 +1,11 @@
 // Tables that begin with a position in place of a deal.
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <map>
-
-#include "protocol/hall.h"
-#include "protocol/json.h"
-#include "protocol/memory_archive.h"
 #include "protocol/record.h"
+#include "protocol/testing/hall_fixture.h"
 
 namespace penta {
 namespace {
 
 using testing::HasSubstr;
-
-void counting_chance(std::span<std::uint8_t> bytes) {
-  static std::uint64_t seed = 100;
-  FastChance chance(++seed);
-  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(chance.below(256));
-}
 
 // The example of the game's README: Ann has led red 12, and it is Ben's turn.
 constexpr std::string_view anns_lead = R"({"phase":"III","round":2,"leader":1,
@@ -37,49 +24,24 @@ std::string replaced(std::string_view text, std::string_view what, std::string_v
   return changed.replace(place, what.size(), by);
 }
 
-// What stands behind `"name":`, as JSON; nothing if it is not there.
-std::string field_json(const std::string& message, std::string_view name) {
-  const auto document = JsonDocument::parse(message);
-  if (!document) return "no JSON: " + message;
-  const auto found = document->root().find(name);
-  if (!found) return "";
-  if (found->kind() == Node::Kind::text) return std::string(found->text());
-  JsonWriter out;
-  write_node(out, *found);
-  return out.json();
-}
-
 // One client in a hall whose bots think at once.
-class HallPositionTest : public testing::Test {
+class HallPositionTest : public HallTest {
  protected:
   void SetUp() override { restart(); }
 
   // The same tables, in a hall that knows nothing but what is stored.
   void restart() {
-    hall_ = std::make_unique<Hall>(archive_, counting_chance);
-    hall_->enter(1, "127.0.0.1", now_);
-    say(R"({"type":"hello","version":1})");
+    HallTest::restart();
+    enter(1, "");
   }
 
   void say(const std::string& text) {
     inbox_.clear();
-    hall_->receive(1, text, now_);
-    settle();
+    HallTest::say(1, text);
   }
-  void settle() {
-    for (Effects effects = hall_->take_effects(); !effects.empty();
-         effects = hall_->take_effects()) {
-      for (const Row& row : effects.rows) archive_.write(row);
-      rows_ += effects.rows.size();
-      for (Outgoing& message : effects.messages) inbox_.push_back(std::move(message.text));
-      for (BotTask& task : effects.tasks) {
-        hall_->answer(task.table, task.ticket, task.think(nullptr), now_);
-      }
-    }
-  }
-  std::string heard(std::string_view type) const {
-    for (const std::string& message : inbox_) {
-      if (field_json(message, "type") == type) return message;
+  std::string heard(std::string_view type) {
+    for (const std::string& message : inbox_[1]) {
+      if (part(message, "type") == type) return message;
     }
     return "{}";
   }
@@ -91,8 +53,8 @@ class HallPositionTest : public testing::Test {
   }
   // Nothing was made of it, and the error says why.
   void expect_refused(std::string_view code, std::string_view why) {
-    EXPECT_EQ(field_json(heard("error"), "code"), code);
-    EXPECT_THAT(field_json(heard("error"), "text"), HasSubstr(std::string(why)));
+    EXPECT_EQ(part(heard("error"), "code"), code);
+    EXPECT_THAT(part(heard("error"), "text"), HasSubstr(std::string(why)));
     EXPECT_EQ(heard("created"), "{}");
     EXPECT_EQ(rows_, 0);
   }
@@ -104,57 +66,51 @@ class HallPositionTest : public testing::Test {
   // Joins as host and as seat 2, and starts; its device takes no part in the deal.
   void start_as_ben() {
     const std::string created = heard("created");
-    table_ = field_json(created, "table");
+    table_ = part(created, "table");
     ASSERT_NE(table_, "");
-    const auto seats = JsonDocument::parse(field_json(created, "seats"));
+    const auto seats = JsonDocument::parse(part(created, "seats"));
     for (std::size_t i = 0; i < seats->root().size(); ++i) {
       const Node seat = seats->root().item(i);
       if (seat.find("seat")->integer() == 2) bens_key_ = std::string(seat.find("key")->text());
     }
-    join(field_json(created, "host"));
+    join(part(created, "host"));
     say(R"({"type":"start","table":")" + table_ + "\"}");
     join(bens_key_);
   }
 
-  MemoryArchive archive_;
-  std::unique_ptr<Hall> hall_;
-  Milliseconds now_ = 1'000'000;
-  std::vector<std::string> inbox_;
-  std::size_t rows_ = 0;
-  std::string table_;
   std::string bens_key_;
 };
 
 TEST_F(HallPositionTest, TheMatchGoesOnFromTheGivenPosition) {
   create(anns_lead);
   start_as_ben();
-  EXPECT_EQ(field_json(heard("table"), "set_up"), "true");
-  EXPECT_EQ(field_json(heard("table"), "imagined"), "");
+  EXPECT_EQ(part(heard("table"), "set_up"), "true");
+  EXPECT_EQ(part(heard("table"), "imagined"), "");
   const std::string update = heard("update");
-  EXPECT_EQ(field_json(update, "number"), "0");
-  const std::string state = field_json(update, "state");
-  EXPECT_EQ(field_json(state, "to_act"), "[2]");
-  const std::string view = field_json(state, "view");
-  EXPECT_EQ(field_json(view, "hands"),
+  EXPECT_EQ(part(update, "number"), "0");
+  const std::string state = part(update, "state");
+  EXPECT_EQ(part(state, "to_act"), "[2]");
+  const std::string view = part(state, "view");
+  EXPECT_EQ(part(view, "hands"),
             R"([["?","?","?","?"],["red-18","red-40","yellow-2","green-16","blue-9"],)"
             R"(["?","?","?","?","?"]])");
-  EXPECT_EQ(field_json(view, "points"), "[1,0,0]");
+  EXPECT_EQ(part(view, "points"), "[1,0,0]");
   // Ben has red and must follow.
   const auto move = [&](std::string_view card) {
     say(R"({"type":"move","table":")" + table_ + R"(","seat":2,"seen":0,"move":"play )" +
         std::string(card) + "\"}");
   };
   move("blue-9");
-  EXPECT_EQ(field_json(heard("error"), "code"), "illegal");
+  EXPECT_EQ(part(heard("error"), "code"), "illegal");
   move("red-18");
-  EXPECT_EQ(field_json(heard("moved"), "number"), "1");
+  EXPECT_EQ(part(heard("moved"), "number"), "1");
 }
 
 TEST_F(HallPositionTest, WithoutOneCardsAreDealt) {
   create("null");
   start_as_ben();
-  EXPECT_EQ(field_json(heard("table"), "set_up"), "");
-  EXPECT_THAT(field_json(heard("update"), "events"), HasSubstr("dealt"));
+  EXPECT_EQ(part(heard("table"), "set_up"), "");
+  EXPECT_THAT(part(heard("update"), "events"), HasSubstr("dealt"));
 }
 
 TEST_F(HallPositionTest, BotsPlayOnFromItAndTheRecordHolds) {
@@ -162,25 +118,24 @@ TEST_F(HallPositionTest, BotsPlayOnFromItAndTheRecordHolds) {
   start_as_ben();
   std::string update = heard("update");
   for (int moves = 0; moves < 200; ++moves) {
-    const std::string state = field_json(update, "state");
-    if (field_json(state, "outcome") != "null") break;
-    const std::string legal = field_json(state, "legal");
+    const std::string state = part(update, "state");
+    if (part(state, "outcome") != "null") break;
+    const std::string legal = part(state, "legal");
     if (legal == "[]") {
-      hall_->tick(++now_);
       inbox_.clear();
-      settle();
+      pass(1);
     } else {
       const auto document = JsonDocument::parse(legal);
       say(R"({"type":"move","table":")" + table_ + R"(","seat":2,"seen":)" +
-          field_json(update, "number") + R"(,"move":")" +
+          part(update, "number") + R"(,"move":")" +
           std::string(document->root().item(0).find("move")->text()) + "\"}");
     }
-    for (const std::string& message : inbox_) {
-      if (field_json(message, "type") == "update") update = message;
+    for (const std::string& message : inbox_[1]) {
+      if (part(message, "type") == "update") update = message;
     }
   }
   say(R"({"type":"record","table":")" + table_ + "\"}");
-  const auto record = Record::read(field_json(heard("record"), "record"));
+  const auto record = Record::read(part(heard("record"), "record"));
   ASSERT_TRUE(record) << record.error().text;
   EXPECT_TRUE(record->set_up);
   const Verdict verdict = verify(*record);
@@ -190,11 +145,11 @@ TEST_F(HallPositionTest, BotsPlayOnFromItAndTheRecordHolds) {
 TEST_F(HallPositionTest, ARestartedHallStillHasThePosition) {
   create(anns_lead);
   start_as_ben();
-  const std::string before = field_json(heard("update"), "state");
+  const std::string before = part(heard("update"), "state");
   restart();
   join(bens_key_);
-  EXPECT_EQ(field_json(heard("table"), "set_up"), "true");
-  EXPECT_EQ(field_json(heard("update"), "state"), before);
+  EXPECT_EQ(part(heard("table"), "set_up"), "true");
+  EXPECT_EQ(part(heard("update"), "state"), before);
 }
 
 TEST_F(HallPositionTest, APositionThatCannotBeIsRefusedInTheWordsOfTheGame) {
@@ -253,7 +208,7 @@ TEST_F(HallPositionTest, ARefusedPositionCostsNoTable) {
   for (int i = 0; i < 80; ++i) {
     now_ += 1000;
     create("{}");
-    EXPECT_EQ(field_json(heard("error"), "code"), "malformed");
+    EXPECT_EQ(part(heard("error"), "code"), "malformed");
   }
   create(anns_lead);
   EXPECT_NE(heard("created"), "{}");

@@ -1,47 +1,13 @@
 // Whose seat it is: invitations, own keys, who was removed and who came instead.
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
-#include <map>
-
-#include "protocol/hall.h"
-#include "protocol/json.h"
-#include "protocol/memory_archive.h"
+#include "protocol/testing/hall_fixture.h"
 
 namespace penta {
 namespace {
 
 using testing::HasSubstr;
 
-void fill_with_chance(std::span<std::uint8_t> bytes) {
-  static std::uint64_t seed = 500;
-  FastChance chance(++seed);
-  for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(chance.below(256));
-}
-
-// "seats.1.name" of a message, as JSON but for texts; nothing if it is not there.
-std::string part_of(const std::string& message, std::string_view path) {
-  const auto document = JsonDocument::parse(message);
-  if (!document) return "no JSON";
-  Node node = document->root();
-  for (const std::string_view step : split(path, '.')) {
-    if (const auto place = whole_number(step)) {
-      if (static_cast<std::size_t>(*place) >= node.size()) return "";
-      node = node.item(static_cast<std::size_t>(*place));
-      continue;
-    }
-    const auto found = node.find(step);
-    if (!found) return "";
-    node = *found;
-  }
-  if (node.kind() == Node::Kind::text) return std::string(node.text());
-  JsonWriter out;
-  write_node(out, node);
-  return out.json();
-}
-
 // Ada has made a table of THE Phase for herself, Ben and Cy. Each has a device: clients 1 to 3.
-class HallSeatsTest : public testing::Test {
+class HallSeatsTest : public HallTest {
  protected:
   static constexpr ClientId ada = 1;
   static constexpr ClientId ben = 2;
@@ -54,49 +20,26 @@ class HallSeatsTest : public testing::Test {
     created_ = say(ada, R"({"type":"create","game":"the-phase","pace":0,)"
                         R"("seats":[{"name":"Ada"},{"name":"Ben"},{"name":"Cy"}]})")
                    .at(0);
-    table_ = part_of(created_, "table");
-    join(ada, part_of(created_, "host"));
+    table_ = part(created_, "table");
+    join(ada, part(created_, "host"));
   }
 
-  void restart() {
-    hall_ = std::make_unique<Hall>(archive_, fill_with_chance);
-    inbox_.clear();
-  }
-  void enter(ClientId client) {
-    hall_->enter(client, "127.0.0.1", now_);
-    say(client, R"({"type":"hello","version":1})");
-  }
+  void enter(ClientId client) { HallTest::enter(client, ""); }
   void leave(ClientId client) {
     hall_->leave(client, now_);
     settle();
   }
 
-  std::vector<std::string> say(ClientId client, const std::string& text) {
+  Messages say(ClientId client, const std::string& text) {
     now_ += 100;
-    const std::size_t before = inbox_[client].size();
-    hall_->receive(client, text, now_);
-    settle();
-    return {inbox_[client].begin() + static_cast<std::ptrdiff_t>(before), inbox_[client].end()};
+    return HallTest::say(client, text);
   }
   std::string about(std::string_view type, const std::string& more = "") const {
-    return R"({"type":")" + std::string(type) + R"(","table":")" + table_ + "\"" + more + "}";
-  }
-
-  void settle() {
-    for (Effects effects = hall_->take_effects(); !effects.empty();
-         effects = hall_->take_effects()) {
-      for (const Row& row : effects.rows) archive_.write(row);
-      for (Outgoing& message : effects.messages) {
-        inbox_[message.client].push_back(std::move(message.text));
-      }
-      for (BotTask& task : effects.tasks) {
-        hall_->answer(task.table, task.ticket, task.think(nullptr), now_);
-      }
-    }
+    return with_table(type, table_, more);
   }
 
   std::string invitation(int seat) const {
-    return part_of(created_, "seats." + std::to_string(seat - 1) + ".key");
+    return part(created_, "seats." + std::to_string(seat - 1) + ".key");
   }
   static std::string own_key(char digit) { return std::string(32, digit); }
   static std::string join_text(const std::string& key, const std::string& own = "") {
@@ -106,8 +49,8 @@ class HallSeatsTest : public testing::Test {
   // "joined", or the code of the error.
   std::string join(ClientId client, const std::string& key, const std::string& own = "") {
     const std::string answer = say(client, join_text(key, own)).at(0);
-    const std::string code = part_of(answer, "code");
-    return code.empty() ? part_of(answer, "type") : code;
+    const std::string code = part(answer, "code");
+    return code.empty() ? part(answer, "type") : code;
   }
   void all_sit_down() {
     EXPECT_EQ(join(ada, invitation(1), own_key('a')), "joined");
@@ -118,51 +61,35 @@ class HallSeatsTest : public testing::Test {
   void deal() {
     say(ada, about("start"));
     for (int attempt = 0; attempt < 2; ++attempt) {
-      now_ += 10'000;
-      hall_->tick(now_);
-      settle();
+      pass(10'000);
     }
     ASSERT_EQ(told(cy, "stage"), "running");
   }
   std::string remove_ben() {
     for (const std::string& message : say(ada, about("remove", R"(,"seat":2)"))) {
-      if (part_of(message, "type") == "removed") return part_of(message, "key");
+      if (part(message, "type") == "removed") return part(message, "key");
     }
     return "";
   }
 
-  std::string last(ClientId client, std::string_view type) {
-    const auto& messages = inbox_[client];
-    for (std::size_t i = messages.size(); i-- > 0;) {
-      if (part_of(messages[i], "type") == type) return messages[i];
-    }
-    return "{}";
-  }
   // What the last `table` says to this client.
   std::string told(ClientId client, std::string_view path) {
-    return part_of(last(client, "table"), path);
+    return part(last(client, "table"), path);
   }
   bool has_seen_bens_hand(ClientId client) {
     return std::any_of(inbox_[client].begin(), inbox_[client].end(),
                        [&](const std::string& message) {
-                         const std::string card = part_of(message, "state.view.hands.1.0");
-                         return part_of(message, "table") == table_ && !card.empty() && card != "?";
+                         const std::string card = part(message, "state.view.hands.1.0");
+                         return part(message, "table") == table_ && !card.empty() && card != "?";
                        });
   }
-
-  MemoryArchive archive_;
-  std::unique_ptr<Hall> hall_;
-  std::map<ClientId, std::vector<std::string>> inbox_;
-  Milliseconds now_ = 1'000'000;
-  std::string created_;
-  std::string table_;
 };
 
 TEST_F(HallSeatsTest, AnInvitationBecomesTheKeyOfWhoeverComesFirst) {
   EXPECT_EQ(told(ada, "seats.1.taken"), "");
   const std::string joined = say(ben, join_text(invitation(2), own_key('b'))).at(0);
-  EXPECT_EQ(part_of(joined, "seat"), "2");
-  EXPECT_EQ(part_of(joined, "key"), own_key('b'));
+  EXPECT_EQ(part(joined, "seat"), "2");
+  EXPECT_EQ(part(joined, "key"), own_key('b'));
   EXPECT_EQ(told(ada, "seats.1.taken"), "true");
   // Whoever else has the link, the host included, comes too late.
   EXPECT_EQ(join(ada, invitation(2)), "taken");
@@ -170,13 +97,13 @@ TEST_F(HallSeatsTest, AnInvitationBecomesTheKeyOfWhoeverComesFirst) {
   EXPECT_EQ(told(ada, "yours"), "[]");
   // Ben's other device.
   EXPECT_EQ(join(dora, own_key('b')), "joined");
-  EXPECT_EQ(part_of(last(dora, "joined"), "seat"), "2");
-  EXPECT_EQ(part_of(last(dora, "joined"), "key"), "") << "nothing was exchanged";
+  EXPECT_EQ(part(last(dora, "joined"), "seat"), "2");
+  EXPECT_EQ(part(last(dora, "joined"), "key"), "") << "nothing was exchanged";
 }
 
 TEST_F(HallSeatsTest, WhoSendsNoOwnKeyGetsOne) {
   const std::string joined = say(ben, join_text(invitation(2))).at(0);
-  const std::string key = part_of(joined, "key");
+  const std::string key = part(joined, "key");
   EXPECT_EQ(key.size(), 32U);
   EXPECT_NE(key, invitation(2));
   leave(ben);
@@ -187,16 +114,16 @@ TEST_F(HallSeatsTest, WhoSendsNoOwnKeyGetsOne) {
 
 TEST_F(HallSeatsTest, ALostAnswerLocksNobodyOut) {
   EXPECT_EQ(join(ben, invitation(2), own_key('b')), "joined");
-  const std::string first = part_of(last(ben, "joined"), "key");
+  const std::string first = part(last(ben, "joined"), "key");
   leave(ben);
   enter(dora);
   EXPECT_EQ(join(dora, invitation(2), own_key('b')), "joined") << "the same again";
-  EXPECT_EQ(part_of(last(dora, "joined"), "key"), first);
+  EXPECT_EQ(part(last(dora, "joined"), "key"), first);
   // And after the host was started anew.
   restart();
   enter(ben);
   EXPECT_EQ(join(ben, invitation(2), own_key('b')), "joined");
-  EXPECT_EQ(part_of(last(ben, "joined"), "key"), first);
+  EXPECT_EQ(part(last(ben, "joined"), "key"), first);
   EXPECT_EQ(join(ben, invitation(2), own_key('d')), "taken");
   EXPECT_EQ(join(ben, own_key('b')), "joined");
 }
@@ -217,7 +144,7 @@ TEST_F(HallSeatsTest, AnOwnKeyIsFreshAndWellFormed) {
   const std::string digits = own_key('b');
   for (const std::string& wrong :
        {std::string("b"), digits + "b", std::string(32, 'B'), std::string(32, 'x'), invitation(2),
-        invitation(1), part_of(created_, "host"), part_of(created_, "watch")}) {
+        invitation(1), part(created_, "host"), part(created_, "watch")}) {
     EXPECT_EQ(join(ben, invitation(2), wrong), "malformed") << wrong;
   }
   EXPECT_EQ(told(ada, "seats.1.taken"), "");
@@ -230,9 +157,9 @@ TEST_F(HallSeatsTest, TheSameOwnKeyTwiceAtOnceIsRefused) {
   hall_->receive(ben, join_text(invitation(2), own_key('b')), now_);
   hall_->receive(cy, join_text(invitation(3), own_key('b')), now_);
   settle();
-  EXPECT_EQ(part_of(inbox_[cy].back(), "code"), "malformed");
+  EXPECT_EQ(part(inbox_[cy].back(), "code"), "malformed");
   EXPECT_EQ(join(dora, own_key('b')), "joined");
-  EXPECT_EQ(part_of(last(dora, "joined"), "seat"), "2");
+  EXPECT_EQ(part(last(dora, "joined"), "seat"), "2");
 }
 
 TEST_F(HallSeatsTest, EverybodySeesOnHowManyDevicesASeatIsOpen) {
@@ -252,7 +179,7 @@ TEST_F(HallSeatsTest, EverybodySeesOnHowManyDevicesASeatIsOpen) {
 TEST_F(HallSeatsTest, BeforeTheMatchANewLinkIsJustANewLink) {
   all_sit_down();
   const std::string fresh = remove_ben();
-  EXPECT_EQ(part_of(last(ben, "error"), "code"), "not_yours");
+  EXPECT_EQ(part(last(ben, "error"), "code"), "not_yours");
   EXPECT_EQ(told(cy, "seats.1.taken"), "");
   EXPECT_EQ(told(cy, "seats.1.bot_for_now"), "");
   EXPECT_EQ(join(ben, own_key('b')), "unknown");
@@ -265,7 +192,7 @@ TEST_F(HallSeatsTest, InTheMatchABotPlaysUntilSomebodyTakesTheSeatOpenly) {
   all_sit_down();
   deal();
   const std::string fresh = remove_ben();
-  EXPECT_EQ(part_of(last(ben, "error"), "code"), "not_yours");
+  EXPECT_EQ(part(last(ben, "error"), "code"), "not_yours");
   EXPECT_EQ(told(cy, "seats.1.vacant"), "true");
   EXPECT_EQ(told(cy, "seats.1.bot_for_now"), "normal");
   EXPECT_EQ(join(ben, own_key('b')), "unknown");
@@ -273,7 +200,7 @@ TEST_F(HallSeatsTest, InTheMatchABotPlaysUntilSomebodyTakesTheSeatOpenly) {
   // It stays so while nobody comes, also when the host is started anew.
   restart();
   for (const ClientId client : {ada, cy, dora}) enter(client);
-  join(ada, part_of(created_, "host"));
+  join(ada, part(created_, "host"));
   join(cy, own_key('c'));
   EXPECT_EQ(told(cy, "seats.1.vacant"), "true");
   EXPECT_EQ(told(cy, "seats.1.bot_for_now"), "normal");
@@ -321,21 +248,21 @@ TEST_F(HallSeatsTest, TheBotOfARemovedPersonAgreesToTakingBack) {
     for (const ClientId client : {ada, ben, cy}) {
       const std::string update = last(client, "update");
       const std::string seat = std::to_string(client);
-      const std::string move = part_of(update, "state.legal.0.move");
-      if (part_of(update, "state.to_act.0") != seat || move.empty()) continue;
+      const std::string move = part(update, "state.legal.0.move");
+      if (part(update, "state.to_act.0") != seat || move.empty()) continue;
       say(client, about("move", R"(,"seat":)" + seat + R"(,"move":")" + move + R"(","seen":)" +
-                                    part_of(update, "number")));
-      if (client == cy) seen = part_of(last(cy, "update"), "number");
+                                    part(update, "number")));
+      if (client == cy) seen = part(last(cy, "update"), "number");
     }
   }
   ASSERT_FALSE(seen.empty());
   say(cy, about("undo", R"(,"seat":3,"seen":)" + seen));
-  ASSERT_EQ(part_of(last(ada, "undo_asked"), "waiting"), "[1,2]");
+  ASSERT_EQ(part(last(ada, "undo_asked"), "waiting"), "[1,2]");
   say(ada, about("agree", R"(,"seat":1,"agree":true)"));
   remove_ben();
   const auto& heard = inbox_[cy];
   EXPECT_TRUE(std::any_of(heard.begin(), heard.end(), [](const std::string& message) {
-    return part_of(message, "events.0.event.kind") == "undo";
+    return part(message, "events.0.event.kind") == "undo";
   }));
 }
 
@@ -354,8 +281,8 @@ TEST_F(HallSeatsTest, AnOlderTableIsJoinedWithItsOldKeys) {
   for (const ClientId client : {ben, dora}) {
     enter(client);
     EXPECT_EQ(join(client, invitation(2), own_key('b')), "joined");
-    EXPECT_EQ(part_of(last(client, "joined"), "seat"), "2");
-    EXPECT_EQ(part_of(last(client, "joined"), "key"), "") << "the old key stays";
+    EXPECT_EQ(part(last(client, "joined"), "seat"), "2");
+    EXPECT_EQ(part(last(client, "joined"), "key"), "") << "the old key stays";
   }
 }
 
@@ -368,7 +295,7 @@ TEST_F(HallSeatsTest, WhoMadeTheTableNeverSeesAHandInSecret) {
   const auto any = [&](const std::vector<std::string>& list) {
     return list[chance.below(static_cast<std::uint32_t>(list.size()))];
   };
-  std::vector<std::string> keys{part_of(created_, "host"), part_of(created_, "watch")};
+  std::vector<std::string> keys{part(created_, "host"), part(created_, "watch")};
   for (const int seat : {1, 2, 3}) keys.push_back(invitation(seat));
   const std::vector<std::string> at_seat{"hint", "replay", "continue", "stand_in",
                                          "undo", "agree",  "move",     "chat"};
@@ -405,7 +332,7 @@ TEST_F(HallSeatsTest, WhoMadeTheTableNeverSeesAHandInSecret) {
     }
     say(ada, request);
     const std::string removed = last(ada, "removed");
-    if (removed != "{}") keys.push_back(part_of(removed, "key"));
+    if (removed != "{}") keys.push_back(part(removed, "key"));
     if (!has_seen_bens_hand(ada)) continue;
     ++openly;
     ASSERT_NE(told(cy, "seats.1.successors"), "") << request;

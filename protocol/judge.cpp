@@ -2,57 +2,136 @@
 
 #include <utility>
 
-#include "protocol/record.h"
+#include "protocol/json.h"
+#include "protocol/words.h"
+#include "protocol/written_options.h"
+#include "table/any_game.h"
 
 namespace penta {
 namespace {
 
 constexpr std::size_t most_moves = 10'000;
 
+struct JudgeWords : Words {
+  static constexpr std::size_t longest_list = most_moves;
+};
+
+// To be read by the game that is asked about.
+struct AskedPosition {
+  std::optional<Node> node{};
+};
+
+template <class Rules>
+Complaint read(Node in, const Rules& /*rules*/, AskedPosition& position, const Place& /*where*/) {
+  position.node = in;
+  return std::nullopt;
+}
+
+struct Question {
+  std::string game{};
+  WrittenOptions options{};
+  AskedPosition position{};
+  std::vector<std::string> moves{};
+  Digest seed{};
+  Lang lang = Lang::en;
+  static constexpr std::string_view type_name = "Question";
+  static constexpr auto fields() {
+    using Q = Question;
+    return std::tuple{required("game", &Q::game, "the name of a game"),
+                      field("options", &Q::options, "values for options of the game"),
+                      field("position", &Q::position, "in place of a deal"),
+                      field("moves", &Q::moves, "what is played from there"),
+                      field("seed", &Q::seed, "where chance comes from"),
+                      field("lang", &Q::lang, "of the sentences")};
+  }
+};
+
+using Sentences = std::vector<std::string>;
+template <class T>
+using Named = std::vector<std::pair<std::string, T>>;
+
+struct JudgedMove {
+  Seat seat = stranger;  // the deal: nobody's
+  std::optional<std::string> move{};
+  std::vector<Json> events{};
+  Sentences text{};
+  bool operator==(const JudgedMove&) const = default;
+  static constexpr std::string_view type_name = "JudgedMove";
+  static constexpr auto fields() {
+    return std::tuple{sparse("seat", &JudgedMove::seat, "who moved"),
+                      sparse("move", &JudgedMove::move, "and how"),
+                      required("events", &JudgedMove::events, "what happened"),
+                      required("text", &JudgedMove::text, "the same in words")};
+  }
+};
+
+struct JudgedOutcome {
+  std::vector<double> shares{};
+  std::vector<int> scores{};
+  std::string reason{};
+  bool operator==(const JudgedOutcome&) const = default;
+  static constexpr std::string_view type_name = "JudgedOutcome";
+  static constexpr auto fields() {
+    return std::tuple{required("shares", &JudgedOutcome::shares, "of the win"),
+                      required("scores", &JudgedOutcome::scores, "as the game counts them"),
+                      required("reason", &JudgedOutcome::reason, "what ended it")};
+  }
+};
+
+struct Judgement {
+  std::string game{};
+  SeatSet to_act{};
+  Named<Sentences> legal{};
+  Named<Named<std::string>> reasons{};
+  Named<Json> view{};
+  std::vector<JudgedMove> events{};
+  Json position{};
+  std::optional<JudgedOutcome> outcome{};
+  bool operator==(const Judgement&) const = default;
+  static constexpr std::string_view type_name = "Judgement";
+  static constexpr auto fields() {
+    using J = Judgement;
+    return std::tuple{required("game", &J::game, "the game"),
+                      required("to_act", &J::to_act, "seats that have to act"),
+                      required("legal", &J::legal, "for each of them what it may do"),
+                      required("reasons", &J::reasons, "and what not, and why"),
+                      required("view", &J::view, "what each seat sees"),
+                      required("events", &J::events, "what happened with each move"),
+                      required("position", &J::position, "with nothing hidden"),
+                      required("outcome", &J::outcome, "at the end")};
+  }
+};
+
 struct Happening {
-  Seat seat{};
+  Seat seat = stranger;  // of the deal
   MoveCode move = 0;
   std::vector<AnyEvent> events{};
 };
 
 class Hearing {
  public:
-  Result<std::string> answer(Node question) {
+  Result<std::string> answer(Node asked) {
+    Question question;
+    if (auto wrong = read(asked, JudgeWords{}, question, Place("question"))) return *wrong;
     if (auto wrong = listen(question)) return *wrong;
-    return describe();
+    return write_json(JudgeWords{}, judgement()) + "\n";
   }
 
  private:
-  Complaint listen(Node question) {
-    if (question.kind() != Node::Kind::object) return complain("question", "an object { ... }");
-    for (std::size_t i = 0; i < question.size(); ++i) {
-      const std::string_view key = question.key(i);
-      if (key != "game" && key != "options" && key != "position" && key != "moves" &&
-          key != "seed" && key != "lang") {
-        return complain("question", "game, options, position, moves, seed or lang, not '" +
-                                        printable(key) + "'");
-      }
-    }
-    const auto id = text_field(question, "game", "question");
-    if (!id) return id.error();
-    const auto game = find_game(*id);
+  Complaint listen(const Question& question) {
+    const auto game = find_game(question.game);
     if (!game) return game.error();
-    OptionList options;
-    if (const auto given = question.find("options")) {
-      auto read = read_options(*given, "options");
-      if (!read) return read.error();
-      options = *read;
-    }
-    auto rules = (*game)->make(options);
+    auto rules = (*game)->make(question.options.list);
     if (!rules) return rules.error();
     rules_ = *rules;
-    if (auto wrong = listen_to_seed(question)) return wrong;
+    seed_ = question.seed;
+    speaker_.lang = question.lang;
     for (int i = 0; i < rules_->players(); ++i) {
       speaker_.names[seat_at(i)] =
           (speaker_.lang == Lang::de ? "Sitz " : "Seat ") + std::to_string(i + 1);
     }
-    if (const auto position = question.find("position")) {
-      auto state = rules_->set_up(*position);
+    if (question.position.node) {
+      auto state = rules_->set_up(*question.position.node);
       if (!state) return state.error();
       state_ = std::move(*state);
     } else {
@@ -61,37 +140,9 @@ class Hearing {
       state_ = rules_->start(chance, happenings_.back().events);
       dealt_ = true;
     }
-    return play_moves(question);
-  }
-
-  Complaint listen_to_seed(Node question) {
-    if (const auto seed = question.find("seed")) {
-      const auto digest =
-          seed->kind() == Node::Kind::text ? digest_from_hex(seed->text()) : std::nullopt;
-      if (!digest) return complain("seed", "64 hexadecimal digits in quotes");
-      seed_ = *digest;
-    }
-    if (const auto lang = question.find("lang")) {
-      const std::string_view word =
-          lang->kind() == Node::Kind::text ? lang->text() : std::string_view();
-      if (word != "en" && word != "de") return complain("lang", R"("en" or "de")");
-      speaker_.lang = word == "de" ? Lang::de : Lang::en;
-    }
-    return std::nullopt;
-  }
-
-  Complaint play_moves(Node question) {
-    const auto moves = question.find("moves");
-    if (!moves) return std::nullopt;
-    if (moves->kind() != Node::Kind::array || moves->size() > most_moves) {
-      return complain("moves", "a list of at most 10000 texts like \"1 play green-8\"");
-    }
-    for (std::size_t i = 0; i < moves->size(); ++i) {
+    for (std::size_t i = 0; i < question.moves.size(); ++i) {
       const std::string where = "moves[" + std::to_string(i + 1) + "]";
-      if (moves->item(i).kind() != Node::Kind::text) {
-        return complain(where, "a text like \"1 play green-8\"");
-      }
-      if (auto wrong = play_move(moves->item(i).text(), where)) return wrong;
+      if (auto wrong = play_move(question.moves[i], where)) return wrong;
     }
     return std::nullopt;
   }
@@ -132,99 +183,52 @@ class Hearing {
     return speaker;
   }
 
-  std::string describe() {
-    out_.begin_object();
-    out_.key("game");
-    out_.text(rules_->info().id);
-    out_.key("to_act");
-    out_.begin_array();
-    for (const Seat seat : state_->to_act()) out_.integer(index(seat) + 1);
-    out_.end_array();
-    describe_moves();
-    out_.key("view");
-    out_.begin_object();
-    for (int i = 0; i < rules_->players(); ++i) {
-      out_.key(std::to_string(i + 1));
-      state_->write_view(out_, seat_at(i));
-    }
-    out_.key("stranger");
-    state_->write_view(out_, stranger);
-    out_.end_object();
-    describe_events();
-    out_.key("position");
-    state_->write(out_);
-    describe_outcome();
-    out_.end_object();
-    return out_.json() + "\n";
-  }
-
-  void describe_moves() {
-    out_.key("legal");
-    out_.begin_object();
+  // It is written while the hearing lasts: views and events are looked up no earlier.
+  Judgement judgement() const {
+    Judgement told{.game = std::string(rules_->info().id),
+                   .to_act = state_->to_act(),
+                   .position = {.write = [this](Writer& out) { state_->write(out); }}};
     for (const Seat seat : state_->to_act()) {
-      out_.key(std::to_string(index(seat) + 1));
-      out_.begin_array();
-      for (const MoveCode move : state_->legal_moves(seat)) out_.text(rules_->notation(move));
-      out_.end_array();
-    }
-    out_.end_object();
-    out_.key("reasons");
-    out_.begin_object();
-    for (const Seat seat : state_->to_act()) {
-      out_.key(std::to_string(index(seat) + 1));
-      out_.begin_object();
+      const std::string number = std::to_string(index(seat) + 1);
+      Sentences& legal = told.legal.emplace_back(number, Sentences{}).second;
+      for (const MoveCode move : state_->legal_moves(seat)) legal.push_back(rules_->notation(move));
+      Named<std::string>& reasons = told.reasons.emplace_back().second;
+      told.reasons.back().first = number;
       for (const MoveCode move : state_->refused(seat)) {
-        out_.key(rules_->notation(move));
-        out_.text(rules_->say(state_->check(seat, move), for_seat(seat)));
+        reasons.emplace_back(rules_->notation(move),
+                             rules_->say(state_->check(seat, move), for_seat(seat)));
       }
-      out_.end_object();
     }
-    out_.end_object();
+    for (int i = 0; i < rules_->players(); ++i) {
+      told.view.emplace_back(std::to_string(i + 1), view_of(seat_at(i)));
+    }
+    told.view.emplace_back("stranger", view_of(stranger));
+    for (const Happening& happening : happenings_) told.events.push_back(judged(happening));
+    if (state_->to_act().empty()) told.outcome = judged(state_->outcome());
+    return told;
   }
 
-  void describe_events() {
-    out_.key("events");
-    out_.begin_array();
-    for (const Happening& happening : happenings_) {
-      out_.begin_object();
-      if (!dealt_ || &happening != &happenings_.front()) {
-        out_.key("seat");
-        out_.integer(index(happening.seat) + 1);
-        out_.key("move");
-        out_.text(rules_->notation(happening.move));
-      }
-      out_.key("events");
-      out_.begin_array();
-      for (const AnyEvent& event : happening.events) rules_->write_event(out_, event);
-      out_.end_array();
-      out_.key("text");
-      out_.begin_array();
-      for (const AnyEvent& event : happening.events) out_.text(rules_->say(event, speaker_));
-      out_.end_array();
-      out_.end_object();
-    }
-    out_.end_array();
+  Json view_of(Viewer viewer) const {
+    return {.write = [this, viewer](Writer& out) { state_->write_view(out, viewer); }};
   }
 
-  void describe_outcome() {
-    out_.key("outcome");
-    if (!state_->to_act().empty()) {
-      out_.null();
-      return;
+  JudgedMove judged(const Happening& happening) const {
+    JudgedMove told{.seat = happening.seat};
+    if (happening.seat != stranger) told.move = rules_->notation(happening.move);
+    for (const AnyEvent& event : happening.events) {
+      told.events.push_back({.write = [&](Writer& out) { rules_->write_event(out, event); }});
+      told.text.push_back(rules_->say(event, speaker_));
     }
-    const Outcome outcome = state_->outcome();
-    out_.begin_object();
-    out_.key("shares");
-    out_.begin_array();
-    for (int i = 0; i < rules_->players(); ++i) out_.real(outcome.shares[seat_at(i)]);
-    out_.end_array();
-    out_.key("scores");
-    out_.begin_array();
-    for (int i = 0; i < rules_->players(); ++i) out_.integer(outcome.scores[seat_at(i)]);
-    out_.end_array();
-    out_.key("reason");
-    out_.text(outcome.reason);
-    out_.end_object();
+    return told;
+  }
+
+  JudgedOutcome judged(const Outcome& outcome) const {
+    JudgedOutcome told{.reason = std::string(outcome.reason)};
+    for (int i = 0; i < rules_->players(); ++i) {
+      told.shares.push_back(outcome.shares[seat_at(i)]);
+      told.scores.push_back(outcome.scores[seat_at(i)]);
+    }
+    return told;
   }
 
   std::shared_ptr<const AnyRules> rules_;
@@ -233,7 +237,6 @@ class Hearing {
   bool dealt_ = false;
   Digest seed_{};
   Speaker speaker_{};
-  JsonWriter out_;
 };
 
 }  // namespace

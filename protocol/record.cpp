@@ -3,296 +3,259 @@
 #include <algorithm>
 #include <utility>
 
+#include "protocol/words.h"
+#include "protocol/written_options.h"
+
 namespace penta {
 namespace {
 
 constexpr std::string_view format_name = "pentaphase-record-1";
 
-void write_hex(JsonWriter& out, std::string_view name, const Digest& digest) {
-  out.key(name);
-  out.text(to_hex(digest));
-}
-
-void write(JsonWriter& out, const OptionList& options) {
-  out.begin_object();
-  for (const auto& [name, value] : options) {
-    out.key(name);
-    out.text(value);
-  }
-  out.end_object();
-}
-
-void write_heading(JsonWriter& out, const Match& match) {
-  const AnyRules& rules = match.rules();
-  out.key("format");
-  out.text(format_name);
-  out.key("game");
-  out.text(rules.info().id);
-  out.key("rules_version");
-  out.integer(rules.info().rules_version);
-  write_hex(out, "rules_id", rules.id());
-  out.key("options");
-  write(out, rules.options().list());
-  if (const OptionList brought = rules.brought(); !brought.empty()) {
-    out.key("brought");
-    write(out, brought);
-  }
-  out.key("seats");
-  out.begin_array();
-  for (const Sitter& sitter : match.sitters()) {
-    out.begin_object();
-    out.key("name");
-    out.text(sitter.name);
-    out.key("bot");
-    out.text(sitter.bot);
-    out.end_object();
-  }
-  out.end_array();
-}
-
-void write_fairness(JsonWriter& out, const Fairness& fairness) {
-  write_hex(out, "match_id", fairness.match_id);
-  write_hex(out, "server_commit", fairness.server_commit);
-  write_hex(out, "server_seed", fairness.server_seed);
-  out.key("contributions");
-  out.begin_array();
-  for (const Contribution& each : fairness.contributions) {
-    out.begin_object();
-    out.key("seat");
-    out.integer(index(each.seat) + 1);
-    write_hex(out, "commit", each.commit);
-    write_hex(out, "reveal", each.reveal);
-    out.end_object();
-  }
-  out.end_array();
-}
-
-void write_entry(JsonWriter& out, const Entry& entry, const AnyRules& rules) {
-  out.begin_object();
-  if (entry.kind != Entry::Kind::time) {
-    out.key("seat");
-    out.integer(index(entry.seat) + 1);
-  }
-  if (entry.kind == Entry::Kind::pause || entry.kind == Entry::Kind::resume) {
-    out.key("pause");
-    out.boolean(entry.kind == Entry::Kind::pause);
-  }
-  if (entry.kind == Entry::Kind::move) {
-    out.key("move");
-    out.text(rules.notation(entry.move));
-  }
-  if (entry.kind == Entry::Kind::undo) {
-    out.key("undo");
-    out.begin_array();
-    for (const std::uint32_t number : entry.takes_back) out.integer(number);
-    out.end_array();
-    out.key("asked");
-    out.boolean(entry.asked);
-  }
-  if (entry.passed != 0) {
-    out.key("passed");
-    out.integer(entry.passed);
-  }
-  out.key("time");
-  out.integer(entry.time);
-  write_hex(out, "hash", entry.hash);
-  out.end_object();
-}
-
-void write_outcome(JsonWriter& out, const Match& match) {
-  out.key("scores");
-  out.begin_array();
-  if (match.over()) {
-    const Outcome outcome = match.state().outcome();
-    for (int i = 0; i < match.rules().players(); ++i) out.integer(outcome.scores[seat_at(i)]);
-  }
-  out.end_array();
-}
-
-}  // namespace
-
-std::string write_record(const Match& match) {
-  JsonWriter out;
-  out.begin_object();
-  write_heading(out, match);
-  write_fairness(out, match.fairness());
-  if (match.set_up()) {
-    out.key("set_up");
-    out.boolean(true);
-  }
-  write_hex(out, "chain_start", match.chain_start());
-  out.key("deal");
-  match.deal().write(out);
-  out.key("log");
-  out.begin_array();
-  for (const Entry& entry : match.log()) write_entry(out, entry, match.rules());
-  out.end_array();
-  write_outcome(out, match);
-  out.end_object();
-  return out.json() + "\n";
-}
-
-namespace {
-
-// Reads field by field; the first complaint stays.
-class RecordReader {
- public:
-  explicit RecordReader(Node root) : root_(root) {}
-
-  std::optional<Error> wrong;
-
-  std::string text(Node object, std::string_view name) {
-    return take(text_field(object, name, where_), std::string());
-  }
-  std::int64_t number(Node object, std::string_view name) {
-    return take(number_field(object, name, where_), std::int64_t{0});
-  }
-  Seat seat(Node object) {
-    const std::int64_t number = this->number(object, "seat");
-    if (number < 1 || number > max_seats) fail("a seat from 1 to 6");
-    return wrong ? Seat{} : seat_at(static_cast<int>(number) - 1);
-  }
-  Digest digest(Node object, std::string_view name) {
-    const auto digest = digest_from_hex(text(object, name));
-    if (!digest) fail("'" + std::string(name) + "' with 64 hexadecimal digits");
-    return digest.value_or(Digest{});
-  }
-  std::vector<Node> list(Node object, std::string_view name) {
-    std::vector<Node> nodes;
-    const auto found = field_of(object, name, Node::Kind::array, where_);
-    if (!found) {
-      if (!wrong) wrong = found.error();
-      return nodes;
-    }
-    for (std::size_t i = 0; i < found->size(); ++i) nodes.push_back(found->item(i));
-    return nodes;
-  }
-  void at(const std::string& where) { where_ = where; }
-  void fail(const std::string& expected) {
-    if (!wrong) wrong = Error{where_ + ": expected " + expected};
-  }
-  Record::Line line(Node node);
-
- private:
-  template <class T>
-  T take(Result<T> result, T otherwise) {
-    if (result) return *result;
-    if (!wrong) wrong = result.error();
-    return otherwise;
-  }
-  Node root_;
-  std::string where_ = "record";
+// Records are read by programs that know less, or more, than the one that wrote them.
+struct RecordWords : Words {
+  static constexpr bool ignores_others = true;
 };
 
-Record::Line RecordReader::line(Node node) {
-  Record::Line line;
-  if (node.kind() != Node::Kind::object) {
-    fail("an object for each entry");
-    return line;
+// --- how a record is written down
+
+struct RecordedSeat {
+  std::string name{};
+  std::string bot{};
+  bool operator==(const RecordedSeat&) const = default;
+  static constexpr std::string_view type_name = "RecordedSeat";
+  static constexpr auto fields() {
+    return std::tuple{required("name", &RecordedSeat::name, "a name"),
+                      required("bot", &RecordedSeat::bot, "a bot; empty for a person")};
   }
-  line.time = number(node, "time");
-  if (node.find("passed")) line.passed = number(node, "passed");
-  line.hash = digest(node, "hash");
-  if (node.find("move")) {
-    line.seat = seat(node);
-    line.notation = text(node, "move");
-  } else if (node.find("undo")) {
-    line.kind = Entry::Kind::undo;
-    line.seat = seat(node);
-    const auto asked = field_of(node, "asked", Node::Kind::boolean, where_);
-    if (!asked) fail("'asked' with true or false");
-    line.asked = asked && asked->boolean();
-    for (const Node number : list(node, "undo")) {
-      if (number.kind() != Node::Kind::integer || number.integer() < 1 ||
-          number.integer() > 0xffffffff) {
-        fail("numbers of entries in 'undo'");
-        break;
-      }
-      line.takes_back.push_back(static_cast<std::uint32_t>(number.integer()));
+};
+
+struct RecordedPart {
+  Seat seat{};
+  Digest commit{};
+  Digest reveal{};
+  bool operator==(const RecordedPart&) const = default;
+  static constexpr std::string_view type_name = "RecordedPart";
+  static constexpr auto fields() {
+    return std::tuple{required("seat", &RecordedPart::seat, "a seat from 1 to 6"),
+                      required("commit", &RecordedPart::commit, "64 hexadecimal digits"),
+                      required("reveal", &RecordedPart::reveal, "64 hexadecimal digits")};
+  }
+};
+
+struct RecordedEntry {
+  Seat seat = stranger;
+  std::optional<bool> pause{};
+  std::optional<std::string> move{};
+  std::optional<std::vector<std::uint32_t>> undo{};
+  std::optional<bool> asked{};
+  Milliseconds passed = 0;
+  Milliseconds time = 0;
+  Digest hash{};
+  bool operator==(const RecordedEntry&) const = default;
+  static constexpr std::string_view type_name = "RecordedEntry";
+  static constexpr auto fields() {
+    using E = RecordedEntry;
+    return std::tuple{sparse("seat", &E::seat, "a seat from 1 to 6"),
+                      sparse("pause", &E::pause, "true, or false for going on"),
+                      sparse("move", &E::move, "a move in the game's notation"),
+                      sparse("undo", &E::undo, "numbers of entries"),
+                      sparse("asked", &E::asked, "true or false"),
+                      sparse("passed", &E::passed, "milliseconds of the game's clock"),
+                      required("time", &E::time, "milliseconds since the start"),
+                      required("hash", &E::hash, "64 hexadecimal digits")};
+  }
+};
+
+// There may be many, and people call them by their numbers.
+struct RecordedLog {
+  std::vector<RecordedEntry> entries{};
+  bool operator==(const RecordedLog&) const = default;
+};
+
+template <class Rules>
+void write(Writer& out, const Rules& rules, const RecordedLog& log) {
+  write(out, rules, log.entries);
+}
+
+template <class Rules>
+Complaint read(Node in, const Rules& rules, RecordedLog& log, const Place& where) {
+  if (in.kind() != Node::Kind::array) return complain(where, "a list [ ... ]");
+  for (std::size_t i = 0; i < in.size(); ++i) {
+    const std::string place = "record, entry " + std::to_string(i + 1);
+    if (auto wrong = read(in.item(i), rules, log.entries.emplace_back(), Place(place))) {
+      return wrong;
     }
-  } else if (node.find("pause")) {
-    const auto pause = field_of(node, "pause", Node::Kind::boolean, where_);
-    if (!pause) fail("'pause' with true or false");
-    line.kind = pause && pause->boolean() ? Entry::Kind::pause : Entry::Kind::resume;
-    line.seat = seat(node);
+  }
+  return std::nullopt;
+}
+
+// Written from a state. What was read is left where it stands: Record::deal().
+struct RecordedDeal {
+  const AnyState* state = nullptr;
+  bool operator==(const RecordedDeal&) const = default;
+};
+
+template <class Rules>
+void write(Writer& out, const Rules& /*rules*/, const RecordedDeal& deal) {
+  deal.state->write(out);
+}
+
+template <class Rules>
+Complaint read(Node in, const Rules& /*rules*/, RecordedDeal& /*deal*/, const Place& where) {
+  if (in.kind() != Node::Kind::object) return complain(where, "an object { ... }");
+  return std::nullopt;
+}
+
+struct RecordedMatch {
+  std::string format{format_name};
+  std::string game{};
+  std::int64_t rules_version = 0;
+  Digest rules_id{};
+  WrittenOptions options{};
+  WrittenOptions brought{};
+  std::vector<RecordedSeat> seats{};
+  Digest match_id{};
+  Digest server_commit{};
+  Digest server_seed{};
+  std::vector<RecordedPart> contributions{};
+  bool set_up = false;
+  Digest chain_start{};
+  RecordedDeal deal{};
+  RecordedLog log{};
+  std::vector<std::int64_t> scores{};
+  bool operator==(const RecordedMatch&) const = default;
+  static constexpr std::string_view type_name = "RecordedMatch";
+  static constexpr auto fields() {
+    using M = RecordedMatch;
+    return std::tuple{required("format", &M::format, "the name of the format"),
+                      required("game", &M::game, "a game"),
+                      required("rules_version", &M::rules_version, "a whole number"),
+                      required("rules_id", &M::rules_id, "64 hexadecimal digits"),
+                      required("options", &M::options, "every option with its value"),
+                      sparse("brought", &M::brought, "cards that the program brought"),
+                      required("seats", &M::seats, "a list of seats"),
+                      required("match_id", &M::match_id, "64 hexadecimal digits"),
+                      required("server_commit", &M::server_commit, "64 hexadecimal digits"),
+                      required("server_seed", &M::server_seed, "64 hexadecimal digits"),
+                      required("contributions", &M::contributions, "a list; it may be empty"),
+                      sparse("set_up", &M::set_up, "true or false"),
+                      required("chain_start", &M::chain_start, "64 hexadecimal digits"),
+                      required("deal", &M::deal, "the position after the deal"),
+                      required("log", &M::log, "a list of entries"),
+                      required("scores", &M::scores, "a list; empty before the end")};
+  }
+};
+
+// --- and what it stands for
+
+RecordedEntry recorded(const Entry& entry, const AnyRules& rules) {
+  using enum Entry::Kind;
+  RecordedEntry form{.passed = entry.passed, .time = entry.time, .hash = entry.hash};
+  if (entry.kind != Entry::Kind::time) form.seat = entry.seat;
+  if (entry.kind == pause || entry.kind == resume) form.pause = entry.kind == pause;
+  if (entry.kind == move) form.move = rules.notation(entry.move);
+  if (entry.kind == undo) {
+    form.undo = entry.takes_back;
+    form.asked = entry.asked;
+  }
+  return form;
+}
+
+Result<Record::Line> line_of(RecordedEntry form, const Place& where) {
+  Record::Line line;
+  line.time = form.time;
+  line.passed = form.passed;
+  line.hash = form.hash;
+  if (form.move) {
+    line.notation = std::move(*form.move);
+  } else if (form.undo) {
+    line.kind = Entry::Kind::undo;
+    if (!form.asked) return *complain(Place(where, "asked"), "true or false (it is missing)");
+    line.asked = *form.asked;
+    line.takes_back = std::move(*form.undo);
+    if (std::find(line.takes_back.begin(), line.takes_back.end(), 0U) != line.takes_back.end()) {
+      return *complain(Place(where, "undo"), "numbers of entries, from 1");
+    }
+  } else if (form.pause) {
+    line.kind = *form.pause ? Entry::Kind::pause : Entry::Kind::resume;
   } else {
     line.kind = Entry::Kind::time;
+    return line;
   }
+  if (form.seat == stranger) return *complain(Place(where, "seat"), "a seat from 1 to 6");
+  line.seat = form.seat;
   return line;
 }
 
 }  // namespace
 
-Result<OptionList> read_options(Node object, const std::string& where) {
-  OptionList options;
-  if (object.kind() != Node::Kind::object) return Error{where + ": expected an object { ... }"};
-  for (std::size_t i = 0; i < object.size(); ++i) {
-    const Node value = object.item(i);
-    std::string text;
-    if (value.kind() == Node::Kind::integer) {
-      text = std::to_string(value.integer());
-    } else if (value.kind() == Node::Kind::boolean) {
-      text = value.boolean() ? "true" : "false";
-    } else if (value.kind() == Node::Kind::text) {
-      text = value.text();
-    } else {
-      return Error{where + "." + std::string(object.key(i)) + ": expected a text or a number"};
-    }
-    options.emplace_back(std::string(object.key(i)), text);
+std::string write_record(const Match& match) {
+  const AnyRules& rules = match.rules();
+  const Fairness& fairness = match.fairness();
+  RecordedMatch form{.game = std::string(rules.info().id),
+                     .rules_version = rules.info().rules_version,
+                     .rules_id = rules.id(),
+                     .options = {rules.options().list()},
+                     .brought = {rules.brought()},
+                     .match_id = fairness.match_id,
+                     .server_commit = fairness.server_commit,
+                     .server_seed = fairness.server_seed,
+                     .set_up = match.set_up(),
+                     .chain_start = match.chain_start(),
+                     .deal = {&match.deal()}};
+  for (const Sitter& sitter : match.sitters()) form.seats.push_back({sitter.name, sitter.bot});
+  for (const Contribution& each : fairness.contributions) {
+    form.contributions.push_back({each.seat, each.commit, each.reveal});
   }
-  return options;
+  for (const Entry& entry : match.log()) form.log.entries.push_back(recorded(entry, rules));
+  if (match.over()) {
+    const Outcome outcome = match.state().outcome();
+    for (int i = 0; i < rules.players(); ++i) form.scores.push_back(outcome.scores[seat_at(i)]);
+  }
+  return write_json(RecordWords{}, form) + "\n";
 }
 
 Result<Record> Record::read(std::string_view json) {
   auto document = JsonDocument::parse(json);
   if (!document) return Error{"record: " + document.error().text};
-  const Node root = document->root();
-  RecordReader reader(root);
-  if (reader.text(root, "format") != format_name) {
+  const auto format = text_field(document->root(), "format", "record");
+  if (!format || *format != format_name) {
     return Error{R"(record: expected a Pentaphase record, with "format":")" +
                  std::string(format_name) + "\""};
   }
-  Record record{.document = std::move(*document)};
-  record.game = reader.text(root, "game");
-  record.rules_version = reader.number(root, "rules_version");
-  record.rules_id = reader.digest(root, "rules_id");
-  const auto options = field_of(root, "options", Node::Kind::object, "record");
-  if (!options) return options.error();
-  auto values = read_options(*options, "record.options");
-  if (!values) return values.error();
-  record.options = *values;
-  if (const auto brought = root.find("brought")) {
-    values = read_options(*brought, "record.brought");
-    if (!values) return values.error();
-    record.brought = *values;
+  RecordedMatch form;
+  if (auto wrong = penta::read(document->root(), RecordWords{}, form, Place("record"))) {
+    return *wrong;
   }
-  for (const Node seat : reader.list(root, "seats")) {
-    record.sitters.push_back({reader.text(seat, "name"), reader.text(seat, "bot")});
+  Record record{.game = std::move(form.game),
+                .rules_version = form.rules_version,
+                .rules_id = form.rules_id,
+                .options = std::move(form.options.list),
+                .brought = std::move(form.brought.list),
+                .fairness = {.match_id = form.match_id,
+                             .server_commit = form.server_commit,
+                             .server_seed = form.server_seed},
+                .set_up = form.set_up,
+                .chain_start = form.chain_start,
+                .scores = std::move(form.scores),
+                .document = std::move(*document)};
+  for (RecordedSeat& seat : form.seats) {
+    record.sitters.push_back({std::move(seat.name), std::move(seat.bot)});
   }
-  record.fairness.match_id = reader.digest(root, "match_id");
-  record.fairness.server_commit = reader.digest(root, "server_commit");
-  record.fairness.server_seed = reader.digest(root, "server_seed");
-  for (const Node each : reader.list(root, "contributions")) {
-    record.fairness.contributions.push_back(
-        {reader.seat(each), reader.digest(each, "commit"), reader.digest(each, "reveal")});
+  for (const RecordedPart& part : form.contributions) {
+    if (part.seat == stranger) {
+      return *complain("record.contributions[" +
+                           std::to_string(record.fairness.contributions.size() + 1) + "].seat",
+                       "a seat from 1 to 6");
+    }
+    record.fairness.contributions.push_back({part.seat, part.commit, part.reveal});
   }
-  if (const auto set_up = root.find("set_up")) {
-    if (set_up->kind() != Node::Kind::boolean) reader.fail("'set_up' with true or false");
-    record.set_up = set_up->kind() == Node::Kind::boolean && set_up->boolean();
+  for (RecordedEntry& entry : form.log.entries) {
+    const std::string place = "record, entry " + std::to_string(record.log.size() + 1);
+    auto line = line_of(std::move(entry), Place(place));
+    if (!line) return line.error();
+    record.log.push_back(std::move(*line));
   }
-  record.chain_start = reader.digest(root, "chain_start");
-  if (const auto deal = field_of(root, "deal", Node::Kind::object, "record"); !deal) {
-    return deal.error();
-  }
-  for (const Node score : reader.list(root, "scores")) {
-    if (score.kind() != Node::Kind::integer) reader.fail("whole numbers in 'scores'");
-    record.scores.push_back(score.kind() == Node::Kind::integer ? score.integer() : 0);
-  }
-  for (const Node entry : reader.list(root, "log")) {
-    reader.at("record, entry " + std::to_string(record.log.size() + 1));
-    record.log.push_back(reader.line(entry));
-  }
-  if (reader.wrong) return *reader.wrong;
   return record;
 }
 

@@ -68,8 +68,4 @@ std::optional<std::size_t> entry_with(const Record& record, const Digest& hash);
 
 // SHA-256 of the state's bytes: the same wherever a record is replayed.
 Digest state_digest(const AnyState& state);
-
-// Options as they stand in JSON: numbers or texts.
-Result<OptionList> read_options(Node object, const std::string& where);
-
 }  // namespace penta

@@ -238,6 +238,37 @@ TEST_F(Tampering, TruncatedAndForeignFilesAreRefused) {
   EXPECT_FALSE(Record::read(replaced(json, "\"deal\":{", "\"teal\":{")));
 }
 
+TEST_F(Tampering, WhatIsWrongWithTheFormHasAPlace) {
+  const auto complaint = [&](const std::string& what, const std::string& by) {
+    const auto record = Record::read(replaced(json, what, by));
+    return record ? "nothing" : record.error().text;
+  };
+  EXPECT_EQ(complaint("\"time\":2,", "\"time\":\"late\","),
+            "record, entry 3.time: expected a whole number");
+  EXPECT_EQ(complaint("\"time\":2,", ""),
+            "record, entry 3.time: expected milliseconds since the start (it is missing)");
+  EXPECT_EQ(complaint(to_hex(match.log()[1].hash), "abc"),
+            "record, entry 2.hash: expected 64 hexadecimal digits, not 'abc'");
+  EXPECT_EQ(complaint("\"log\":[{\"seat\":", "\"log\":[{\"seat\":null,\"was\":"),
+            "record, entry 1.seat: expected a seat from 1 to 6");
+  EXPECT_EQ(complaint("\"contributions\":[{\"seat\":1", "\"contributions\":[{\"seat\":null"),
+            "record.contributions[1].seat: expected a seat from 1 to 6");
+  EXPECT_EQ(complaint("\"undo\":[", "\"undo\":[0,").substr(0, 14), "record, entry ");
+  EXPECT_EQ(complaint("\"asked\":", "\"asks\":").substr(0, 14), "record, entry ");
+  EXPECT_EQ(complaint("\"follow\":\"must\"", "\"follow\":[]"),
+            "record.options.follow: expected a text or a number");
+  EXPECT_EQ(complaint("\"match_id\":", "\"id\":"),
+            "record.match_id: expected 64 hexadecimal digits (it is missing)");
+}
+
+TEST_F(Tampering, OtherFieldsAreIgnored) {
+  std::string more = replaced(json, "{\"format\"", "{\"wish\":[1],\"format\"");
+  more = replaced(more, "\"name\":", "\"colour\":\"red\",\"name\":");
+  more = replaced(more, "\"reveal\":", "\"device\":1,\"reveal\":");
+  more = replaced(more, "\"time\":", "\"place\":null,\"time\":");
+  EXPECT_EQ(verdict_on(more).flaw, Flaw::none);
+}
+
 // No byte of the file can change without being noticed, except white space and "worked out" fields.
 TEST_F(Tampering, AnyChangedDigitOfTheLogIsNoticed) {
   const std::size_t log = json.find("\"log\":[");

@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <string_view>
 
 #include "engine/seat.h"
+#include "engine/sha256.h"
 #include "engine/word_list.h"
 
 namespace penta {
@@ -72,6 +75,15 @@ constexpr auto list_words(Fault /*of*/) {
 // knows the table.
 struct Words {
   int players() const { return max_seats; }
+
+  // Hashes and secrets are hexadecimal.
+  static std::string word(const Digest& digest) { return to_hex(digest); }
+  static bool from_word(std::string_view word, Digest& digest) {
+    const auto found = digest_from_hex(word);
+    if (found) digest = *found;
+    return found.has_value();
+  }
+  static std::string expected(const Digest& /*of*/) { return "64 hexadecimal digits"; }
 };
 
 }  // namespace penta

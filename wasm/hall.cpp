@@ -6,9 +6,14 @@
 #include <cstdint>
 #include <deque>
 #include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
 
 #include "protocol/json.h"
 #include "protocol/memory_archive.h"
+#include "protocol/words.h"
 #include "wasm/answer.h"
 #include "wasm/games.h"
 
@@ -31,14 +36,24 @@ penta::HallLimits solo_limits() {
   return limits;
 }
 
+// What the page is to send on, and to keep.
+struct Gathered {
+  std::vector<penta::Outgoing> messages{};
+  std::vector<penta::Row> rows{};
+  static constexpr std::string_view type_name = "Gathered";
+  static constexpr auto fields() {
+    return std::tuple{penta::required("messages", &Gathered::messages, "for clients"),
+                      penta::required("rows", &Gathered::rows, "to be made durable")};
+  }
+};
+
 struct Local {
   penta::MemoryArchive archive;
   penta::Hall hall{archive,
                    [](std::span<std::uint8_t> bytes) { random_bytes(bytes.data(), bytes.size()); },
                    solo_limits(), module_games()};
   std::deque<penta::BotTask> tasks;
-  std::vector<penta::Row> rows;
-  std::vector<penta::Outgoing> messages;
+  Gathered gathered;
 
   // Rows are in the archive before anything else can ask for them. Other work than bots' is done at
   // once: there is nobody else to wait.
@@ -49,9 +64,11 @@ struct Local {
     effects.messages.insert(effects.messages.end(), more.messages.begin(), more.messages.end());
     for (penta::Row& row : effects.rows) {
       archive.write(row);
-      rows.push_back(std::move(row));
+      gathered.rows.push_back(std::move(row));
     }
-    for (penta::Outgoing& message : effects.messages) messages.push_back(std::move(message));
+    for (penta::Outgoing& message : effects.messages) {
+      gathered.messages.push_back(std::move(message));
+    }
     for (penta::BotTask& task : effects.tasks) tasks.push_back(std::move(task));
   }
 };
@@ -63,51 +80,11 @@ Local& local() {
 
 Milliseconds time(double now) { return static_cast<Milliseconds>(now); }
 
-void write_texts(penta::JsonWriter& out, std::string_view name,
-                 const std::vector<std::string>& texts) {
-  out.key(name);
-  out.begin_array();
-  for (const std::string& text : texts) out.text(text);
-  out.end_array();
-}
-
-void write_row(penta::JsonWriter& out, const penta::Row& row) {
-  using Kind = penta::Row::Kind;
-  out.begin_object();
-  out.key("kind");
-  out.text(row.kind == Kind::heading ? "heading" : row.kind == Kind::entry ? "entry" : "removed");
-  out.key("table");
-  out.text(row.table);
-  out.key("number");
-  out.integer(row.number);
-  out.key("text");
-  out.text(row.text);
-  write_texts(out, "keys", row.keys);
-  out.key("listed");
-  out.boolean(row.listed);
-  out.end_object();
-}
-
 // A row as it was given out. False: it is not one.
 bool read_row(penta::Node node, penta::Row& row) {
-  using Kind = penta::Row::Kind;
-  const auto kind = penta::text_field(node, "kind", "row");
-  const auto table = penta::text_field(node, "table", "row");
-  const auto number = penta::number_field(node, "number", "row");
-  const auto text = penta::text_field(node, "text", "row");
-  const auto keys = penta::field_of(node, "keys", penta::Node::Kind::array, "row");
-  const auto listed = penta::field_of(node, "listed", penta::Node::Kind::boolean, "row");
-  if (!kind || !table || !number || !text || !keys || !listed) return false;
-  row.kind = *kind == "heading" ? Kind::heading : *kind == "entry" ? Kind::entry : Kind::removed;
-  row.table = *table;
-  row.number = static_cast<std::uint32_t>(*number);
-  row.text = *text;
-  row.listed = listed->boolean();
-  for (std::size_t i = 0; i < keys->size(); ++i) {
-    if (keys->item(i).kind() != penta::Node::Kind::text) return false;
-    row.keys.emplace_back(keys->item(i).text());
-  }
-  return row.kind != Kind::entry || (*number >= 1 && *number <= 100'000);
+  constexpr std::uint32_t most_entries = 100'000;
+  if (penta::read(node, penta::Words{}, row, penta::Place("row"))) return false;
+  return row.kind != penta::Row::Kind::entry || (row.number >= 1 && row.number <= most_entries);
 }
 
 }  // namespace
@@ -152,27 +129,9 @@ extern "C" {
 // {"messages":[{"client":1,"text":"..."}],"rows":[...]}: what came together since the last call.
 [[clang::export_name("hall_effects")]] const char* hall_effects() {
   Local& here = local();
-  penta::JsonWriter out;
-  out.begin_object();
-  out.key("messages");
-  out.begin_array();
-  for (const penta::Outgoing& message : here.messages) {
-    out.begin_object();
-    out.key("client");
-    out.integer(static_cast<std::int64_t>(message.client));
-    out.key("text");
-    out.text(message.text);
-    out.end_object();
-  }
-  out.end_array();
-  out.key("rows");
-  out.begin_array();
-  for (const penta::Row& row : here.rows) write_row(out, row);
-  out.end_array();
-  out.end_object();
-  here.messages.clear();
-  here.rows.clear();
-  return answer(out.json());
+  const std::string json = penta::write_json(penta::Words{}, here.gathered);
+  here.gathered = {};
+  return answer(json);
 }
 
 // Takes rows of earlier visits, as hall_effects gave them out: [{...}, ...]. Returns how many.

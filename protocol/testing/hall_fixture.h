@@ -56,15 +56,24 @@ inline std::string get(const std::string& json, std::string_view path) {
   }
 }
 
+// The same, or an empty text if it is not there.
+inline std::string part(const std::string& json, std::string_view path) {
+  const std::string found = get(json, path);
+  return found == "(none)" ? "" : found;
+}
+
 class HallTest : public testing::Test {
  protected:
   using Messages = std::vector<std::string>;
 
   void restart(HallLimits limits = {}) {
     hall_.reset();
-    hall_ = std::make_unique<Hall>(archive_, test_random, limits);
+    hall_ = std::make_unique<Hall>(archive(), test_random, limits);
     inbox_.clear();
   }
+  // For tests whose archive is not like others.
+  virtual Archive& archive() { return archive_; }
+  virtual void keep(const Row& row) { archive_.write(row); }
   void SetUp() override { restart(); }
 
   void enter(ClientId client, std::string_view hello = R"(,"previews":true)") {
@@ -86,7 +95,7 @@ class HallTest : public testing::Test {
     for (;;) {
       Effects effects = hall_->take_effects();
       if (effects.empty()) return;
-      for (const Row& row : effects.rows) archive_.write(row);
+      for (const Row& row : effects.rows) keep(row);
       rows_ += effects.rows.size();
       for (Outgoing& message : effects.messages) {
         inbox_[message.client].push_back(std::move(message.text));
