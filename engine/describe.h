@@ -56,6 +56,8 @@ class Writer {
   virtual void text(std::string_view value) = 0;
   // JSON that is already text.
   virtual void raw(std::string_view json) = 0;
+  // All of it so far; until something more is written.
+  virtual std::string_view written() const = 0;
 };
 
 // JSON that somebody else makes, as part of a described type: text, or what writes it when its turn
@@ -164,17 +166,29 @@ template <class E>
 inline constexpr bool is_or_blank<OrBlank<E>> = true;
 
 template <class Rules, class T>
+void write(Writer& out, const Rules& rules, const T& value);
+
+template <class T>
+const T& usual_value() {
+  static const T usual{};
+  return usual;
+}
+
+// One field with its name, unless it is sparse and as usual.
+template <class Rules, class T, class M>
+void write_field(Writer& out, const Rules& rules, const T& value, const Field<T, M>& field) {
+  const bool sparse = field.presence == Field<T, M>::Presence::sparse;
+  if (sparse && value.*(field.member) == usual_value<T>().*(field.member)) return;
+  out.field(field.name);
+  write(out, rules, value.*(field.member));
+}
+
+template <class Rules, class T>
 void write(Writer& out, const Rules& rules, const T& value) {
   if constexpr (Described<T>) {
-    static const T usual{};
     out.begin_object();
-    const auto write_field = [&](const auto& each) {
-      using Presence = typename std::decay_t<decltype(each)>::Presence;
-      if (each.presence == Presence::sparse && value.*(each.member) == usual.*(each.member)) return;
-      out.field(each.name);
-      write(out, rules, value.*(each.member));
-    };
-    std::apply([&](const auto&... each) { (write_field(each), ...); }, T::fields());
+    std::apply([&](const auto&... each) { (write_field(out, rules, value, each), ...); },
+               T::fields());
     out.end_object();
   } else if constexpr (std::is_same_v<T, bool>) {
     out.boolean(value);

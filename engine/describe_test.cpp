@@ -73,7 +73,7 @@ class TextWriter final : public Writer {
   void real(double value) override { add(std::to_string(value)); }
   void text(std::string_view value) override { add("'" + std::string(value) + "'"); }
   void raw(std::string_view json) override { add(std::string(json)); }
-  const std::string& written() const { return text_; }
+  std::string_view written() const override { return text_; }
 
  private:
   void add(const std::string& piece) {
@@ -124,7 +124,7 @@ template <class T>
 std::string written(const T& value) {
   TextWriter writer;
   write(writer, Words{}, value);
-  return writer.written();
+  return std::string(writer.written());
 }
 
 template <class T>

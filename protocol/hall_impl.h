@@ -213,6 +213,8 @@ struct Hall::Impl {
   void send_table(HallTable& table);
   void send_updates(HallTable& table, std::size_t first);
   void send_update(const Client& client, const HallTable& table, Viewer viewer, std::int64_t from);
+  void send_update(const Client& client, const HallTable& table, Viewer viewer, std::int64_t from,
+                   SharedTexts& shared);
   template <class Message>
   void send_all(const HallTable& table, const Message& message) {
     std::set<ClientId> sent;

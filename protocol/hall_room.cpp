@@ -279,10 +279,16 @@ void Hall::Impl::send_table(HallTable& table) {
 
 void Hall::Impl::send_update(const Client& client, const HallTable& table, Viewer viewer,
                              std::int64_t from) {
+  SharedTexts with_nobody(table);
+  send_update(client, table, viewer, from, with_nobody);
+}
+
+void Hall::Impl::send_update(const Client& client, const HallTable& table, Viewer viewer,
+                             std::int64_t from, SharedTexts& shared) {
   const std::int64_t begins = story_begins(client, table, viewer, from);
   const std::uint64_t before = table.match->played_again();
   messages::Update update =
-      make_update(table, {viewer, client.lang, client.previews}, begins, clock);
+      make_update(table, {viewer, client.lang, client.previews}, begins, clock, shared);
   update.shortened = begins != from && begins >= 0;
   // What has just happened is everybody's right.
   if (update.number - begins != 1) {
@@ -295,6 +301,7 @@ void Hall::Impl::send_update(const Client& client, const HallTable& table, Viewe
 // Entries from `first` to the last, to everybody who noticed one. Readers alike get the same text.
 void Hall::Impl::send_updates(HallTable& table, std::size_t first) {
   const std::size_t last = table.match->log().size();
+  SharedTexts shared(table);
   std::vector<std::pair<Reader, std::size_t>> told;  // and which message that was
   for (const Member& member : table.members) {
     if (member.role == Role::host) continue;
@@ -310,7 +317,7 @@ void Hall::Impl::send_updates(HallTable& table, std::size_t first) {
       continue;
     }
     told.emplace_back(reader, effects.messages.size());
-    send_update(client, table, viewer, known_to);
+    send_update(client, table, viewer, known_to, shared);
   }
 }
 

@@ -18,10 +18,11 @@ std::vector<Seat> list(SeatSet seats) {
 // Somebody who is told of entries by the numbers they know.
 class Teller {
  public:
-  Teller(const HallTable& table, const Reader& reader, bool truth = false)
+  Teller(const HallTable& table, const Reader& reader, SharedTexts* shared, bool truth = false)
       : table_(table),
         rules_(*table.rules),
         reader_(reader),
+        shared_(shared),
         truth_(truth),
         speaker_(table.speaker(reader.viewer, reader.lang)) {}
 
@@ -40,8 +41,9 @@ class Teller {
             std::vector<messages::StoryEvent>& story) const {
     if (entry > 0) tell_beside_the_game(number, table_.match->log()[entry - 1], story);
     for (const AnyEvent& event : events) {
-      messages::Told told = in_words(event);
-      story.push_back({.n = number, .event = std::move(told.event), .text = std::move(told.text)});
+      story.push_back({.n = number,
+                       .event = shared_ != nullptr ? shared_->event(event) : in_json(event),
+                       .text = rules_.say(event, speaker_)});
     }
   }
 
@@ -124,9 +126,10 @@ class Teller {
     }
   }
   messages::Told in_words(const AnyEvent& event) const {
-    return {.event = {.write = [&rules = rules_,
-                                event](Writer& out) { rules.write_event(out, event); }},
-            .text = rules_.say(event, speaker_)};
+    return {.event = in_json(event), .text = rules_.say(event, speaker_)};
+  }
+  Json in_json(const AnyEvent& event) const {
+    return {.write = [&rules = rules_, event](Writer& out) { rules.write_event(out, event); }};
   }
   Json parts(MoveCode move) const {
     return {.write = [&rules = rules_, move](Writer& out) { rules.write_parts(out, move); }};
@@ -146,16 +149,36 @@ class Teller {
   const HallTable& table_;
   const AnyRules& rules_;
   const Reader& reader_;
-  bool truth_;  // counts the whole log
+  SharedTexts* shared_;  // or null
+  bool truth_;           // counts the whole log
   Speaker speaker_;
 };
 
 }  // namespace
 
+Json SharedTexts::view(Viewer viewer) {
+  return {.write = [this, viewer](Writer& out) { views_->write(out, viewer); }};
+}
+
+Json SharedTexts::event(const AnyEvent& event) {
+  // A longer story is told to one reader, and nothing of it twice.
+  constexpr std::size_t most = 16;
+  events_.reserve(most);  // so that they stay where they are
+  auto known = std::find_if(events_.begin(), events_.end(),
+                            [&](const auto& each) { return each.first.bytes == event.bytes; });
+  if (known == events_.end()) {
+    writer_.clear();
+    rules_.write_event(writer_, event);
+    if (events_.size() == most) return {writer_.json()};
+    known = events_.emplace(known, event, writer_.json());
+  }
+  return {.write = [&text = known->second](Writer& out) { out.raw(text); }};
+}
+
 messages::Update make_update(const HallTable& table, const Reader& reader, std::int64_t from,
-                             Milliseconds now) {
+                             Milliseconds now, SharedTexts& shared) {
   const Match& match = *table.match;
-  const Teller teller(table, reader);
+  const Teller teller(table, reader, &shared);
   // A number that nobody can know yet: the whole story.
   const auto known = from < 0 ? std::optional<std::size_t>() : table.entry(from, reader.viewer);
   messages::Update update{.table = table.id, .seat = reader.viewer, .from = known ? from : -1};
@@ -169,9 +192,7 @@ messages::Update make_update(const HallTable& table, const Reader& reader, std::
     ++entry;
   }
   update.state = teller.state(match.state(), match.log().size());
-  update.state.view.write = [&state = match.state(), viewer = reader.viewer](Writer& out) {
-    state.write_view(out, viewer);
-  };
+  update.state.view = shared.view(reader.viewer);
   update.number = update.state.number;
   teller.add_clock(match.state(), now, update.state);
   teller.add_choices(match.state(), update.state);
@@ -181,7 +202,7 @@ messages::Update make_update(const HallTable& table, const Reader& reader, std::
 messages::Replayed make_replay(const HallTable& table, const Reader& reader, std::int64_t at,
                                bool truth) {
   const Match& match = *table.match;
-  const Teller teller(table, reader, truth);
+  const Teller teller(table, reader, nullptr, truth);
   const std::size_t entry = truth ? static_cast<std::size_t>(at)
                                   : table.entry(at, reader.viewer).value_or(match.log().size());
   messages::Replayed replayed{.table = table.id, .seat = reader.viewer, .at = at};

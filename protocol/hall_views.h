@@ -2,8 +2,14 @@
 // before the table changes: some of it is looked up no earlier.
 #pragma once
 
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "protocol/answers.h"
 #include "protocol/hall_table.h"
+#include "protocol/json.h"
 
 namespace penta {
 
@@ -15,9 +21,27 @@ struct Reader {
   bool operator==(const Reader&) const = default;
 };
 
-// Entries after `from` as the reader noticed them (-1: from the deal on), and the table now.
+// What the updates for several readers have in common, made once: it is shared where what readers
+// may see is equal, whoever they are. REQUIRES: a match, and that nothing moves meanwhile.
+class SharedTexts {
+ public:
+  explicit SharedTexts(const HallTable& table)
+      : rules_(*table.rules), views_(table.match->state().views()) {}
+  Json view(Viewer viewer);
+  // REQUIRES: the reader may see the event as it is.
+  Json event(const AnyEvent& event);
+
+ private:
+  const AnyRules& rules_;
+  std::unique_ptr<AnyViews> views_;
+  JsonWriter writer_;
+  std::vector<std::pair<AnyEvent, std::string>> events_;
+};
+
+// Entries after `from` as the reader noticed them (-1: from the deal on), and the table now. It has
+// to be written before `shared` goes.
 messages::Update make_update(const HallTable& table, const Reader& reader, std::int64_t from,
-                             Milliseconds now);
+                             Milliseconds now, SharedTexts& shared);
 
 // The table after an entry, and what that entry was. With `truth`, all of it, whoever reads.
 messages::Replayed make_replay(const HallTable& table, const Reader& reader, std::int64_t at,

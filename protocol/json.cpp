@@ -84,16 +84,52 @@ std::string place(std::string_view text, std::size_t offset) {
   return "line " + std::to_string(lines + 1) + ", column " + std::to_string(column + 1);
 }
 
+constexpr std::uint64_t in_each_byte = 0x0101010101010101;
+
 // Whether none of the eight bytes has to be escaped.
-bool is_plain(const char* eight) {
-  constexpr std::uint64_t each = 0x0101010101010101;
-  std::uint64_t bytes = 0;
-  std::memcpy(&bytes, eight, sizeof bytes);
+bool is_plain(std::uint64_t bytes) {
   // The highest bit of some byte is set if, and only if, a byte is below the limit.
-  const auto below = [](std::uint64_t x, std::uint64_t limit) { return (x - each * limit) & ~x; };
+  const auto below = [](std::uint64_t x, std::uint64_t limit) {
+    return (x - in_each_byte * limit) & ~x;
+  };
   // With one bit turned over, '"' comes right behind the control characters.
-  const std::uint64_t found = below(bytes ^ (each * 2), 0x21) | below(bytes ^ (each * '\\'), 1);
-  return (found & (each * 0x80)) == 0;
+  const std::uint64_t found =
+      below(bytes ^ (in_each_byte * 2), 0x21) | below(bytes ^ (in_each_byte * '\\'), 1);
+  return (found & (in_each_byte * 0x80)) == 0;
+}
+
+template <class Bytes>
+Bytes copied(const char* from, char* to) {
+  Bytes bytes = 0;
+  std::memcpy(&bytes, from, sizeof bytes);
+  std::memcpy(to, &bytes, sizeof bytes);
+  return bytes;
+}
+
+// Copies a text; whether nothing in it has to be escaped. Texts are short: what is left behind the
+// last eight (or four) bytes is copied together with some that were copied before.
+bool copy_plain(std::string_view text, char* to) {
+  const char* const from = text.data();
+  const std::size_t size = text.size();
+  if (size >= 8) {
+    const std::size_t last = size - 8;
+    bool plain = is_plain(copied<std::uint64_t>(from + last, to + last));
+    for (std::size_t at = 0; at < last; at += 8) {
+      plain = is_plain(copied<std::uint64_t>(from + at, to + at)) && plain;
+    }
+    return plain;
+  }
+  if (size >= 4) {
+    const std::uint64_t head = copied<std::uint32_t>(from, to);
+    const std::uint64_t tail = copied<std::uint32_t>(from + size - 4, to + size - 4);
+    return is_plain(head << 32U | tail);
+  }
+  std::uint64_t bytes = in_each_byte * ' ';
+  for (std::size_t at = 0; at < size; ++at) {
+    to[at] = from[at];
+    bytes = bytes << 8U | static_cast<unsigned char>(from[at]);
+  }
+  return is_plain(bytes);
 }
 
 }  // namespace
@@ -133,13 +169,13 @@ void JsonWriter::key(std::string_view name) {
 }
 
 void JsonWriter::field(std::string_view name) {
-  assert(std::none_of(name.begin(), name.end(),
-                      [](char c) { return c < 0x20 || c == '"' || c == '\\'; }));
   char* const start = room(name.size() + 4);
   char* end = start;
   if (needs_comma_) *end++ = ',';
   *end++ = '"';
-  end += name.copy(end, name.size());
+  [[maybe_unused]] const bool plain = copy_plain(name, end);
+  assert(plain);
+  end += name.size();
   *end++ = '"';
   *end++ = ':';
   size_ += static_cast<std::size_t>(end - start);
@@ -173,21 +209,15 @@ void JsonWriter::text(std::string_view value) {
   quote(value);
 }
 
-// Nearly everything is plain: it is copied first and looked at then, eight bytes at a time.
+// Nearly everything is plain.
 void JsonWriter::quote(std::string_view value) {
-  char* const start = room(value.size() + 1 + sizeof(std::uint64_t));
-  char* const copy = start + 1;
-  char* const end = copy + value.size();
-  *start = '"';
-  value.copy(copy, value.size());
-  std::memset(end, ' ', sizeof(std::uint64_t));
-  for (const char* at = copy; at < end; at += sizeof(std::uint64_t)) {
-    if (!is_plain(at)) {
-      escape(value);
-      return;
-    }
+  char* const start = room(value.size() + 2);
+  if (!copy_plain(value, start + 1)) {
+    escape(value);
+    return;
   }
-  *end = '"';
+  start[0] = '"';
+  start[value.size() + 1] = '"';
   size_ += value.size() + 2;
 }
 

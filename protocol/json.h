@@ -26,8 +26,9 @@ class JsonWriter final : public Writer {
   void real(double value) override;
   void text(std::string_view value) override;
   void raw(std::string_view json) override;
+  std::string_view written() const override { return {buffer_.data(), size_}; }
 
-  std::string json() const& { return {buffer_.data(), size_}; }
+  std::string json() const& { return std::string(written()); }
   std::string json() && {
     buffer_.resize(size_);
     return std::move(buffer_);

@@ -7,6 +7,7 @@
 #include "bots/bot.h"
 #include "bots/playout.h"
 #include "bots/signature.h"
+#include "engine/alike.h"
 #include "engine/derived.h"
 #include "table/any_game.h"
 
@@ -46,6 +47,7 @@ struct Adapter {
   };
 
   class RulesOf;
+  class ViewsOf;
 
   class StateOf final : public AnyState {
    public:
@@ -125,6 +127,7 @@ struct Adapter {
     void write_view(Writer& out, Viewer viewer) const override {
       penta::write(out, game(), game().position(view(viewer)));
     }
+    std::unique_ptr<AnyViews> views() const override { return std::make_unique<ViewsOf>(*this); }
     std::string board(const Speaker& speaker, const Ink& ink) const override {
       return game().board(view(speaker.viewer), speaker, ink);
     }
@@ -133,10 +136,23 @@ struct Adapter {
     }
     typename Rules::View view(Viewer viewer) const { return game().view(state_, viewer); }
 
-   private:
     const Rules& game() const { return owner_->rules; }
+
+   private:
     std::shared_ptr<const RulesOf> owner_;
     typename Rules::State state_;
+  };
+
+  class ViewsOf final : public AnyViews {
+   public:
+    explicit ViewsOf(const StateOf& state) : state_(state) {}
+    void write(Writer& out, Viewer viewer) override {
+      positions_.write(out, state_.game(), state_.game().position(state_.view(viewer)));
+    }
+
+   private:
+    const StateOf& state_;
+    Alike<typename Rules::Position> positions_;
   };
 
   class BotOf final : public AnyBot {

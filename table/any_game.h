@@ -71,6 +71,14 @@ class AnyRules {
   virtual std::string rules_text(Lang lang) const = 0;
 };
 
+// Writes what viewers see of one state, as AnyState::write_view does. What they see alike is made
+// once.
+class AnyViews {
+ public:
+  virtual ~AnyViews() = default;
+  virtual void write(Writer& out, Viewer viewer) = 0;
+};
+
 // A state of that game.
 class AnyState {
  public:
@@ -109,6 +117,8 @@ class AnyState {
   // The whole truth: for records and positions, never for a seat.
   virtual void write(Writer& out) const = 0;
   virtual void write_view(Writer& out, Viewer viewer) const = 0;
+  // REQUIRES: the state stays as it is while they are written.
+  virtual std::unique_ptr<AnyViews> views() const = 0;
   virtual std::string board(const Speaker& speaker, const Ink& ink) const = 0;
   virtual std::span<const std::byte> bytes() const = 0;
 };
