@@ -66,7 +66,7 @@ constexpr std::string_view some_silent = "phase";
 
 template <Game Rules>
 void play(Bytes bytes) {
-  const Rules& rules = table_with<Rules>(bytes.next());
+  const auto& rules = table_with<Rules>(bytes.next());
   FastChance chance(bytes.pair());
   auto state = rules.start(chance, no_observer);
   int moves = 0;
@@ -118,7 +118,7 @@ void try_game(Bytes bytes) {
       try_options<Rules>(bytes);
       break;
     case 1: {
-      const Rules& rules = table_with<Rules>(bytes.next());
+      const auto& rules = table_with<Rules>(bytes.next());
       try_notation(rules, bytes.text());
       break;
     }
