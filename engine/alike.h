@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -26,8 +27,8 @@ class Alike {
       if (!first_) {
         const std::size_t before = out.written().size();
         write_field(out, rules, value, field);
-        text = out.written().substr(before);
-        if (text.starts_with(',')) text.erase(0, 1);
+        const std::string_view with_comma = out.written().substr(before);
+        text = with_comma.substr(with_comma.starts_with(',') ? 1 : 0);
       } else if (value.*(field.member) != (*first_).*(field.member)) {
         write_field(out, rules, value, field);
       } else if (!text.empty()) {

@@ -279,7 +279,7 @@ void Hall::Impl::send_table(HallTable& table) {
 
 void Hall::Impl::send_update(const Client& client, const HallTable& table, Viewer viewer,
                              std::int64_t from) {
-  SharedTexts with_nobody(table);
+  SharedTexts with_nobody(table, writer);
   send_update(client, table, viewer, from, with_nobody);
 }
 
@@ -301,7 +301,7 @@ void Hall::Impl::send_update(const Client& client, const HallTable& table, Viewe
 // Entries from `first` to the last, to everybody who noticed one. Readers alike get the same text.
 void Hall::Impl::send_updates(HallTable& table, std::size_t first) {
   const std::size_t last = table.match->log().size();
-  SharedTexts shared(table);
+  SharedTexts shared(table, writer);
   std::vector<std::pair<Reader, std::size_t>> told;  // and which message that was
   for (const Member& member : table.members) {
     if (member.role == Role::host) continue;

@@ -1,6 +1,7 @@
 #include "protocol/hall_views.h"
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 #include "protocol/json.h"
@@ -162,10 +163,11 @@ Json SharedTexts::view(Viewer viewer) {
 
 Json SharedTexts::event(const AnyEvent& event) {
   // A longer story is told to one reader, and nothing of it twice.
-  constexpr std::size_t most = 16;
+  constexpr std::size_t most = 8;
   events_.reserve(most);  // so that they stay where they are
-  auto known = std::find_if(events_.begin(), events_.end(),
-                            [&](const auto& each) { return each.first.bytes == event.bytes; });
+  auto known = std::find_if(events_.begin(), events_.end(), [&](const auto& each) {
+    return std::memcmp(&each.first, &event, sizeof event) == 0;
+  });
   if (known == events_.end()) {
     writer_.clear();
     rules_.write_event(writer_, event);

@@ -25,8 +25,9 @@ struct Reader {
 // may see is equal, whoever they are. REQUIRES: a match, and that nothing moves meanwhile.
 class SharedTexts {
  public:
-  explicit SharedTexts(const HallTable& table)
-      : rules_(*table.rules), views_(table.match->state().views()) {}
+  // The writer is used within `event` alone, and cleared there.
+  SharedTexts(const HallTable& table, JsonWriter& writer)
+      : rules_(*table.rules), views_(table.match->state().views()), writer_(writer) {}
   Json view(Viewer viewer);
   // REQUIRES: the reader may see the event as it is.
   Json event(const AnyEvent& event);
@@ -34,7 +35,7 @@ class SharedTexts {
  private:
   const AnyRules& rules_;
   std::unique_ptr<AnyViews> views_;
-  JsonWriter writer_;
+  JsonWriter& writer_;
   std::vector<std::pair<AnyEvent, std::string>> events_;
 };
 

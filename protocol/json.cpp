@@ -169,13 +169,13 @@ void JsonWriter::key(std::string_view name) {
 }
 
 void JsonWriter::field(std::string_view name) {
+  assert(std::none_of(name.begin(), name.end(),
+                      [](char c) { return c < 0x20 || c == '"' || c == '\\'; }));
   char* const start = room(name.size() + 4);
   char* end = start;
   if (needs_comma_) *end++ = ',';
   *end++ = '"';
-  [[maybe_unused]] const bool plain = copy_plain(name, end);
-  assert(plain);
-  end += name.size();
+  end += name.copy(end, name.size());
   *end++ = '"';
   *end++ = ':';
   size_ += static_cast<std::size_t>(end - start);

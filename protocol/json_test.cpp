@@ -2,6 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "engine/alike.h"
+
 namespace penta {
 namespace {
 
@@ -34,12 +41,14 @@ TEST(JsonWriter, EscapesWhatNeedsItWhereverItStands) {
   };
   for (int byte = 0; byte < 256; ++byte) {
     const char c = static_cast<char>(byte);
-    for (std::size_t at = 0; at < 17; ++at) {
-      const std::string before(at, '\xc3');
-      const std::string behind(17 - at, '!');
-      JsonWriter out;
-      out.text(before + c + behind);
-      EXPECT_EQ(out.json(), '"' + before + escaped(c) + behind + '"') << byte << " at " << at;
+    for (std::size_t others = 0; others < 18; ++others) {
+      for (std::size_t at = 0; at <= others; ++at) {
+        const std::string before(at, '\xc3');
+        const std::string behind(others - at, '!');
+        JsonWriter out;
+        out.text(before + c + behind);
+        EXPECT_EQ(out.json(), '"' + before + escaped(c) + behind + '"') << byte << " at " << at;
+      }
     }
   }
 }
@@ -56,6 +65,37 @@ TEST(JsonWriter, NamesFields) {
   out.end_array();
   out.end_object();
   EXPECT_EQ(out.json(), R"({"seat":9,"amount":10,"hand":[]})");
+}
+
+struct Hand {
+  int round = 0;
+  std::vector<std::string> cards{};
+  std::optional<int> bid{};
+  static constexpr std::string_view type_name = "Hand";
+  static constexpr auto fields() {
+    return std::tuple{sparse("round", &Hand::round, "a number"),
+                      field("cards", &Hand::cards, "names"), sparse("bid", &Hand::bid, "a number")};
+  }
+};
+
+TEST(Alike, WritesWhatWriteWrites) {
+  const std::vector<Hand> hands{
+      {.round = 2, .cards = {"red \"1\""}}, {.round = 2, .cards = {"red \"1\""}},
+      {.round = 2, .cards = {"?"}},         {.cards = {"red \"1\""}, .bid = 3},
+      {.round = 2, .cards = {}, .bid = 3},  {},
+  };
+  for (const Hand& first : hands) {
+    Alike<Hand> alike;
+    JsonWriter together;
+    JsonWriter alone;
+    alike.write(together, 0, first);
+    write(alone, 0, first);
+    for (const Hand& hand : hands) {
+      alike.write(together, 0, hand);
+      write(alone, 0, hand);
+      EXPECT_EQ(together.json(), alone.json());
+    }
+  }
 }
 
 TEST(JsonWriter, RoundsReals) {
