@@ -1,5 +1,7 @@
 #include "table/any_game.h"
 
+#include <algorithm>
+
 #include "table/each_game.h"
 
 namespace penta {
@@ -10,20 +12,48 @@ Games all_games() {
   return games;
 }
 
+namespace {
+
+// A record may bring what programs of this game bring, and nothing in place of an option that
+// somebody has chosen: otherwise it could show other options than it was played with.
+std::optional<Error> not_to_be_brought(const AnyGame& game, const OptionList& options,
+                                       const OptionList& brought) {
+  const auto usual = game.make({});
+  if (!usual) return usual.error();
+  const OptionList known = (*usual)->brought();
+  for (const auto& each : brought) {
+    const auto same_name = [&](const auto& other) { return other.first == each.first; };
+    const auto chosen = std::find_if(options.begin(), options.end(), same_name);
+    if (std::none_of(known.begin(), known.end(), same_name) ||
+        (chosen != options.end() && !chosen->second.empty())) {
+      return Error{"the record brings '" + printable(each.first) +
+                   "'; expected only what its options leave to the program"};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 Result<KnownRules> make_again(const AnyGame& game, const OptionList& options,
                               const OptionList& brought, const Digest& id) {
   const auto rules = game.make(options);
-  if (rules && (*rules)->id() == id) return KnownRules{*rules};
+  const bool ours = rules && (*rules)->id() == id;
+  // What was brought has to be right even where it is not needed: somebody may read it.
+  if (ours && (brought.empty() || brought == (*rules)->brought())) return KnownRules{*rules};
   if (brought.empty()) {
     if (!rules) return rules.error();
     return Error{
         "the options do not give the rules that the record names: they were changed, or the "
         "cards are others by now and the record does not carry its own"};
   }
+  if (const auto wrong = not_to_be_brought(game, options, brought)) return *wrong;
   const auto older = game.make(options, brought);
-  if (!older) return older.error();
-  if ((*older)->id() == id) return KnownRules{*older, true};
-  return Error{"neither the options nor the cards in the record give the rules that it names"};
+  if (!older) return Error{"the cards in the record cannot be used: " + older.error().text};
+  if ((*older)->id() == id) return KnownRules{*older, !ours};
+  return Error{
+      "the cards in the record do not give the rules that it names: they, or the options, were "
+      "changed"};
 }
 
 Result<const AnyGame*> find_game(std::string_view id, Games games) {
