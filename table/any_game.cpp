@@ -38,10 +38,9 @@ std::optional<Error> not_to_be_brought(const AnyGame& game, const OptionList& op
 Result<KnownRules> make_again(const AnyGame& game, const OptionList& options,
                               const OptionList& brought, const Digest& id) {
   const auto rules = game.make(options);
-  const bool ours = rules && (*rules)->id() == id;
-  // What was brought has to be right even where it is not needed: somebody may read it.
-  if (ours && (brought.empty() || brought == (*rules)->brought())) return KnownRules{*rules};
+  const bool same = rules && (*rules)->id() == id;
   if (brought.empty()) {
+    if (same) return KnownRules{*rules};
     if (!rules) return rules.error();
     return Error{
         "the options do not give the rules that the record names: they were changed, or the "
@@ -50,10 +49,10 @@ Result<KnownRules> make_again(const AnyGame& game, const OptionList& options,
   if (const auto wrong = not_to_be_brought(game, options, brought)) return *wrong;
   const auto older = game.make(options, brought);
   if (!older) return Error{"the cards in the record cannot be used: " + older.error().text};
-  if ((*older)->id() == id) return KnownRules{*older, !ours};
-  return Error{
-      "the cards in the record do not give the rules that it names: they, or the options, were "
-      "changed"};
+  if ((*older)->id() != id) {
+    return Error{"the options and the cards in the record do not give the rules that it names"};
+  }
+  return same ? KnownRules{*rules} : KnownRules{*older, true};
 }
 
 Result<const AnyGame*> find_game(std::string_view id, Games games) {
