@@ -114,6 +114,8 @@ inline constexpr Phrase help{
 )"};
 
 // --- replay
+inline constexpr Phrase older_cards{"Played with older cards, which the record carries.",
+                                    "Gespielt mit älteren Karten, die die Aufzeichnung mitbringt."};
 inline constexpr Phrase replay_prompt{"{0} of {1} (Enter next, b back, NUMBER, q quit) ",
                                       "{0} von {1} (Enter weiter, z zurück, NUMMER, e Ende) "};
 inline constexpr Phrase replay_words{"Expected Enter, b, q or a number from 0 to {0}.",

@@ -37,14 +37,15 @@ std::unique_ptr<Match> rebuild(const Record& record) {
 
 class Replay {
  public:
-  // `viewer`: a seat, or `stranger` for everything open.
-  Replay(const Match& match, Viewer viewer, Lang lang, Terminal& terminal)
-      : match_(match), viewer_(viewer), terminal_(terminal), narrator_(match, lang) {}
+  // `viewer`: a seat, or `stranger` for everything open. `note` stands above the beginning.
+  Replay(const Match& match, Viewer viewer, Lang lang, Terminal& terminal, std::string_view note)
+      : match_(match), viewer_(viewer), terminal_(terminal), narrator_(match, lang), note_(note) {}
 
   std::size_t last() const { return match_.log().size(); }
 
   // Everything as sentences with the numbers of entries.
   void tell() {
+    if (!note_.empty()) terminal_.print(std::string(note_) + "\n\n");
     terminal_.print(numbered(0, last(), [&](std::size_t n) { return sentences(n); }));
     if (match_.over()) terminal_.print("\n" + narrator_.result());
   }
@@ -54,6 +55,7 @@ class Replay {
     for (std::size_t i = 0; i < step; ++i) {
       if (then.enter(match_.log()[i])) break;
     }
+    if (step == 0 && !note_.empty()) terminal_.print(std::string(note_) + "\n\n");
     const SeatSet to_act = then.state().to_act();
     // With everything open: the hand of whoever is to act.
     const Seat eyes = viewer_ != stranger ? viewer_ : to_act.empty() ? Seat{} : to_act.front();
@@ -111,6 +113,7 @@ class Replay {
   Viewer viewer_;
   Terminal& terminal_;
   Narrator narrator_;
+  std::string_view note_;
 };
 
 // Usually the first person, otherwise seat 1.
@@ -131,11 +134,12 @@ Result<Viewer> viewer_from(const std::string& text, const Match& match) {
   return seat_at(static_cast<int>(*number) - 1);
 }
 
-int run(const ReplayOrder& order, const Match& match) {
+int run(const ReplayOrder& order, const Match& match, bool older_cards) {
   const auto viewer = viewer_from(order.viewer, match);
   if (!viewer) return refuse(viewer.error().text);
   Terminal terminal(order.plain);
-  Replay replay(match, *viewer, order.lang, terminal);
+  Replay replay(match, *viewer, order.lang, terminal,
+                older_cards ? phrases::older_cards.in(order.lang) : std::string_view());
   if (order.step > static_cast<int>(replay.last())) {
     return refuse(fmt::format("--step cannot be {}; expected a whole number from 0 to {}",
                               order.step, replay.last()));
@@ -159,7 +163,7 @@ int replay(const ReplayOrder& order) {
   const auto record = Record::read(*text);
   if (!record) return refuse(printable(order.file) + ": " + record.error().text);
   Verdict verdict = penta::verify(*record);
-  if (verdict.flaw == Flaw::none) return run(order, *verdict.match);
+  if (verdict.flaw == Flaw::none) return run(order, *verdict.match, verdict.older_cards);
   const auto match = rebuild(*record);
   if (!match) {
     return refuse(
@@ -168,7 +172,7 @@ int replay(const ReplayOrder& order) {
   }
   refuse(fmt::format("this record is flawed ({}), shown as far as it goes: {}",
                      word_of(verdict.flaw), verdict.text));
-  const int code = run(order, *match);
+  const int code = run(order, *match, verdict.older_cards);
   return code == done ? static_cast<int>(flawed) : code;
 }
 

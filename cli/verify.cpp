@@ -24,11 +24,12 @@ std::vector<Flaw> passed(Flaw failed) {
   return all;
 }
 
-std::string describe(Flaw check, const Record& record) {
+std::string describe(Flaw check, const Record& record, const Verdict& verdict) {
   switch (check) {
     case Flaw::rules:
-      return fmt::format("rules       {}, version {}", printable(record.game),
-                         record.rules_version);
+      return fmt::format("rules       {}, version {}{}", printable(record.game),
+                         record.rules_version,
+                         verdict.older_cards ? ", with older cards, which the record carries" : "");
     case Flaw::commitment:
       return fmt::format("commitments the server's and {} of seats",
                          record.fairness.contributions.size());
@@ -65,6 +66,8 @@ std::string as_json(const Verdict& verdict, const Record& record) {
   out.integer(static_cast<std::int64_t>(record.log.size()));
   out.key("finished");
   out.boolean(!record.scores.empty());
+  out.key("older_cards");
+  out.boolean(verdict.older_cards);
   out.key("passed");
   out.begin_array();
   for (const Flaw check : passed(verdict.flaw)) out.text(word_of(check));
@@ -102,7 +105,7 @@ int verify(const VerifyOrder& order) {
     fmt::print("{}", as_json(verdict, *record));
   } else {
     for (const Flaw check : passed(verdict.flaw)) {
-      fmt::print("ok  {}\n", describe(check, *record));
+      fmt::print("ok  {}\n", describe(check, *record, verdict));
       if (check == Flaw::chain && seen) fmt::print("ok  {}\n", describe(*seen, *record));
     }
   }

@@ -5,6 +5,7 @@
 #include <boost/json.hpp>
 
 #include "cli/testing/running.h"
+#include "protocol/testing/older_cards.h"
 #include "table/match.h"
 
 namespace penta::cli {
@@ -269,6 +270,22 @@ TEST(Resume, RefusesOtherWishes) {
   EXPECT_EQ(penta({"play", "other", "--resume", path}).code, 2);
   EXPECT_EQ(penta({"play", "--resume", path, "--seed", "1"}).code, 2);
   EXPECT_EQ(penta({"play", "--resume", path, "--seats", "you,you,you"}).code, 2);
+}
+
+TEST(Verify, SaysWhenCardsAreOthersByNow) {
+  const Folder folder;
+  const std::string path = folder.write("match.json", write_record(older_match()));
+  const Ran ran = penta({"verify", path});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("version 2, with older cards, which the record carries\n"));
+  EXPECT_EQ(json::parse(penta({"verify", path, "--json"}).out).at("older_cards"), true);
+  EXPECT_THAT(penta({"replay", path}).out, StartsWith("Played with older cards, "));
+  EXPECT_THAT(penta({"replay", path, "--lang", "de", "--step", "0"}).out,
+              StartsWith("Gespielt mit älteren Karten, "));
+  const std::string today = folder.write("today.json", write_record(match_with({})));
+  EXPECT_THAT(penta({"verify", today}).out, HasSubstr("phase, version 2\n"));
+  EXPECT_EQ(json::parse(penta({"verify", today, "--json"}).out).at("older_cards"), false);
+  EXPECT_THAT(penta({"replay", today}).out, testing::Not(HasSubstr("older cards")));
 }
 
 }  // namespace

@@ -5,8 +5,9 @@
 
 Checks `rules_id`, the commitments, the chain with its times, the deal, and every later draw that can be
 followed without knowing the rules; check_record_games.py says which. Whether moves are legal, and who
-wins, only `penta verify` says. The cards of THE Phase and Phase are read from the REPOSITORY (usually the
-one around this file), unless the record brings its own. Needs Python 3.11 and nothing else.
+wins, only `penta verify` says. The cards of THE Phase and Phase are in the record; those of records that
+do not carry any are read from the REPOSITORY (usually the one around this file). Needs Python 3.11 and
+nothing else.
 
 Prints a line for each check. Exit code 0: all is right; 1: the first flaw ends it; 2: cannot be used.
 """

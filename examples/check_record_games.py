@@ -35,10 +35,15 @@ def digest(text):
     return hashlib.sha256(text.encode()).hexdigest()
 
 
+def own_cards(record):
+    """Those of the players or, where they chose none, those that the program brought."""
+    return record["options"]["cards"] or record.get("brought", {}).get("cards", "")
+
+
 class ThePhase:
     def __init__(self, record, repository):
         self.options = record["options"]
-        text = self.options["cards"] or read(repository, "games/the_phase/cards.csv")
+        text = own_cards(record) or read(repository, "games/the_phase/cards.csv")
         lines = [line.strip() for line in text.split("\n")]
         rows = [line.split(",") for line in lines if line and not line.startswith("#")][1:]
         self.faces = [(row[0].strip(), int(row[1]), *(cell.strip() for cell in row[2:])) for row in rows]
@@ -186,7 +191,7 @@ class Phase:
     def __init__(self, record, repository):
         self.options = record["options"]
         self.players = int(self.options["players"])
-        self.packed = self.options["cards"] or pack(repository)
+        self.packed = own_cards(record) or pack(repository)
         lines = [line.split("\t") for line in self.packed.split("\n")]
         self.costs = {line[1]: int(line[5]) for line in lines if line[0] == "side"}
         ready = [(line[1:3], deck_of(line[5])) for line in lines if line[0] == "deck"]

@@ -150,15 +150,18 @@ std::string examined(const std::string& json, Games games, Lang lang, const mess
        .ok = sealed,
        .text = sealed ? say({"The seed fits its commitment.", "Der Seed passt zu seinem Siegel."})
                       : verdict.text});
-  sent.checks.push_back(
-      {.name = "deal",
-       .ok = dealt,
-       .text = !dealt           ? (sealed ? verdict.text : std::string())
-               : record->set_up ? say({"The match began with a position, not with a deal.",
-                                       "Die Partie begann mit einer Stellung, nicht mit Geben."})
-                                : say({"The cards follow from the seed and {0} devices.",
-                                       "Die Karten folgen aus dem Seed und {0} Geräten."},
-                                      {std::to_string(record->fairness.contributions.size())})});
+  std::string deal = record->set_up
+                         ? say({"The match began with a position, not with a deal.",
+                                "Die Partie begann mit einer Stellung, nicht mit Geben."})
+                         : say({"The cards follow from the seed and {0} devices.",
+                                "Die Karten folgen aus dem Seed und {0} Geräten."},
+                               {std::to_string(record->fairness.contributions.size())});
+  if (verdict.older_cards) {
+    deal += say({" It was played with older cards, which the record carries.",
+                 " Gespielt wurde mit älteren Karten, die die Aufzeichnung mitbringt."});
+  }
+  if (!dealt) deal = sealed ? verdict.text : std::string();
+  sent.checks.push_back({.name = "deal", .ok = dealt, .text = std::move(deal)});
   sent.checks.push_back(
       {.name = "moves",
        .ok = played,

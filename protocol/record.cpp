@@ -161,6 +161,10 @@ RecordedEntry recorded(const Entry& entry, const AnyRules& rules) {
   return form;
 }
 
+Error wrong_at(const Place& where, const std::string& expected) {
+  return {where.text() + ": expected " + expected};
+}
+
 Result<Record::Line> line_of(RecordedEntry form, const Place& where) {
   Record::Line line;
   line.time = form.time;
@@ -170,11 +174,11 @@ Result<Record::Line> line_of(RecordedEntry form, const Place& where) {
     line.notation = std::move(*form.move);
   } else if (form.undo) {
     line.kind = Entry::Kind::undo;
-    if (!form.asked) return *complain(Place(where, "asked"), "true or false (it is missing)");
+    if (!form.asked) return wrong_at(Place(where, "asked"), "true or false (it is missing)");
     line.asked = *form.asked;
     line.takes_back = std::move(*form.undo);
     if (std::find(line.takes_back.begin(), line.takes_back.end(), 0U) != line.takes_back.end()) {
-      return *complain(Place(where, "undo"), "numbers of entries, from 1");
+      return wrong_at(Place(where, "undo"), "numbers of entries, from 1");
     }
   } else if (form.pause) {
     line.kind = *form.pause ? Entry::Kind::pause : Entry::Kind::resume;
@@ -182,7 +186,7 @@ Result<Record::Line> line_of(RecordedEntry form, const Place& where) {
     line.kind = Entry::Kind::time;
     return line;
   }
-  if (form.seat == stranger) return *complain(Place(where, "seat"), "a seat from 1 to 6");
+  if (form.seat == stranger) return wrong_at(Place(where, "seat"), "a seat from 1 to 6");
   line.seat = form.seat;
   return line;
 }
@@ -244,9 +248,10 @@ Result<Record> Record::read(std::string_view json) {
   }
   for (const RecordedPart& part : form.contributions) {
     if (part.seat == stranger) {
-      return *complain("record.contributions[" +
-                           std::to_string(record.fairness.contributions.size() + 1) + "].seat",
-                       "a seat from 1 to 6");
+      const Place top("record");
+      const Place all(top, "contributions");
+      const Place each(all, record.fairness.contributions.size());
+      return wrong_at(Place(each, "seat"), "a seat from 1 to 6");
     }
     record.fairness.contributions.push_back({part.seat, part.commit, part.reveal});
   }
