@@ -85,7 +85,8 @@ TEST(BadInput, Tables) {
            {{"play", "the-phase", "--name", "Ann", "--name", "Ben"}, "2 names for 1 persons"},
            {{"play", "the-phase", "--lang", "fr"}, "en or de"},
            {{"play", "phase", "--cards", "/no/such/file"}, "cannot read '/no/such/file'"},
-           {{"play", "the-phase", "--cards", "/no/such/file"}, "no cards of its own"},
+           {{"play", "the-phase", "--cards", "/no/such/file"}, "cannot read '/no/such/file'"},
+           {{"play", "phase10-masters", "--cards", "/no/such/file"}, "no cards of its own"},
            {{"play", "the-phase", "--record", "/dev/null"}, "cannot write '/dev/null'"},
            {{"play", "the-phase", "--record", "/no/such/file"}, "cannot write '/no/such/file'"},
        }) {
@@ -130,7 +131,7 @@ TEST(BadInput, Files) {
   const std::string big = folder.write("big.json", std::string((16U << 20U) + 1, ' '));
   const std::string deck = folder.write("cards.csv", "these are no cards\n");
   expect_refused({{"play", "phase", "--cards", deck}, "begins no set of cards"});
-  expect_refused({{"play", "the-phase", "--cards", deck}, "no cards of its own"});
+  expect_refused({{"play", "the-phase", "--cards", deck}, "cards, line 1"});
   for (const std::string command : {"verify", "replay", "judge"}) {
     expect_refused({{command, folder.path("missing")}, "No such file or directory"});
     expect_refused({{command, folder.path("")}, "it is a folder"});

@@ -58,6 +58,11 @@ Error in_one_line(const Error& error) {
   return Error{join(mistakes, "; ")};
 }
 
+bool is_toml(const std::string& path) {
+  std::error_code ignored;
+  return path.ends_with(".toml") || fs::is_directory(path, ignored);
+}
+
 struct OwnCards {
   std::unique_ptr<const cards::AnySet> set{};
   std::string packed{};
@@ -66,8 +71,7 @@ struct OwnCards {
 // Card files of TOML; others hold the packed form that options and records keep, and are taken as
 // they are.
 Result<OwnCards> read_own_cards(const std::string& path, const cards::Language& language) {
-  std::error_code ignored;
-  if (!path.ends_with(".toml") && !fs::is_directory(path, ignored)) {
+  if (!is_toml(path)) {
     auto text = read_file(path, "a file of cards");
     if (!text) return text.error();
     auto set = language.unpack(*text);
@@ -98,7 +102,19 @@ std::optional<Error> add_cards(const TableOrder& order, OptionList& list) {
   const auto game = find_game(order.game);
   if (!game) return game.error();
   const auto language = card_language_of(**game);
-  if (!language) return language.error();
+  if (!language) {
+    // A game without a language may still take a file of its own kind, as THE Phase does.
+    const auto& specs = (*game)->option_specs();
+    const bool takes_text = std::any_of(
+        specs.begin(), specs.end(), [](const OptionSpec& each) { return each.name == "cards"; });
+    if (!takes_text || !order.decks.empty() || is_toml(expand_home(order.cards))) {
+      return language.error();
+    }
+    const auto text = read_file(expand_home(order.cards), "a file of cards");
+    if (!text) return text.error();
+    list.emplace_back("cards", *text);
+    return std::nullopt;
+  }
   OwnCards own;
   if (!order.cards.empty()) {
     auto read = read_own_cards(expand_home(order.cards), **language);
