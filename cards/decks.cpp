@@ -10,7 +10,7 @@ namespace {
 
 class DeckMaker : private Maker {
  public:
-  DeckMaker(DeckSize size, const FindCard& find, Flaws& flaws)
+  DeckMaker(DeckSize size, const FindCard& find, ParseErrors& flaws)
       : Maker(flaws), size_(size), find_(find) {}
 
   Deck deck(const DeckDraft& draft) {
@@ -63,7 +63,7 @@ bool share_card(const Deck& one, const Deck& other) {
 
 }  // namespace
 
-Deck make_deck(const DeckDraft& draft, DeckSize size, const FindCard& find, Flaws& flaws) {
+Deck make_deck(const DeckDraft& draft, DeckSize size, const FindCard& find, ParseErrors& flaws) {
   return DeckMaker(size, find, flaws).deck(draft);
 }
 

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/flaws.h"
+#include "cards/errors.h"
 #include "engine/options.h"
 #include "engine/result.h"
 
@@ -47,7 +47,7 @@ using FindCard = std::function<std::optional<std::uint16_t>(const Word& name)>;
 using NameCard = std::function<std::string(std::uint16_t card)>;
 
 // What is wrong becomes a flaw: numbers that cannot be, a deck too small or too large.
-Deck make_deck(const DeckDraft& draft, DeckSize size, const FindCard& find, Flaws& flaws);
+Deck make_deck(const DeckDraft& draft, DeckSize size, const FindCard& find, ParseErrors& flaws);
 
 // A deck as one line, "2x Squeezle / The Flying Death; Ted / Chained Horror": what an option holds.
 std::string write_deck(const Deck& deck, const NameCard& name);

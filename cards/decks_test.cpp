@@ -25,7 +25,7 @@ struct Made {
 };
 Made made(std::string_view line) {
   const Word word{line, {.line = 1, .column = 1, .exact = true}};
-  Flaws flaws;
+  ParseErrors flaws;
   Made result;
   result.deck = make_deck(
       {.name = {"Mine", word.at}, .list = word.at, .cards = list_of(word)},
@@ -38,7 +38,7 @@ Made made(std::string_view line) {
         return std::nullopt;
       },
       flaws);
-  for (const Flaw& each : flaws.in_order()) {
+  for (const ParseError& each : flaws.in_order()) {
     result.flaws.push_back(std::to_string(each.at.column) + ": " + each.text);
   }
   return result;

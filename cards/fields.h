@@ -6,14 +6,14 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/flaws.h"
+#include "cards/errors.h"
 #include "cards/toml.h"
 
 namespace penta::cards {
 
 class Fields {
  public:
-  explicit Fields(Flaws& flaws) : flaws_(flaws) {}
+  explicit Fields(ParseErrors& flaws) : flaws_(flaws) {}
 
   // "a side has no 'cst'; did you mean 'cost'?"
   void check_keys(const toml::Table& table, std::string_view what,
@@ -38,7 +38,7 @@ class Fields {
   Word word_of(const toml::Value* value, std::string_view key);
   std::vector<Word> words_of(const toml::Value* value, std::string_view key);
 
-  Flaws& flaws_;
+  ParseErrors& flaws_;
 };
 
 }  // namespace penta::cards

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "cards/decks.h"
-#include "cards/flaws.h"
+#include "cards/errors.h"
 #include "cards/source.h"
 #include "engine/describe.h"
 #include "engine/phrase.h"
@@ -46,7 +46,7 @@ class AnySet {
 
   virtual const std::vector<Deck>& decks() const = 0;
   // A deck of these cards, from a file of its own. It is of no use if there are flaws.
-  virtual Deck read_deck(const Source& source, Flaws& flaws) const = 0;
+  virtual Deck read_deck(const Source& source, ParseErrors& flaws) const = 0;
   // As one line, which an option of the game takes.
   virtual std::string write_deck(const Deck& deck) const = 0;
 
@@ -76,7 +76,7 @@ class Language {
   virtual const AnySet& box() const = 0;
   // All sources together are one set. Null if anything is wrong; then there are flaws.
   virtual std::unique_ptr<const AnySet> read(std::span<const Source> sources,
-                                             Flaws& flaws) const = 0;
+                                             ParseErrors& flaws) const = 0;
   virtual Result<std::unique_ptr<const AnySet>> unpack(std::string_view packed) const = 0;
   // Whether this is one deck, for the cards of another set. What cannot be read is none.
   virtual bool is_deck(const Source& source) const = 0;

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/flaws.h"
+#include "cards/errors.h"
 
 namespace penta::cards {
 
@@ -27,7 +27,7 @@ std::vector<Word> list_of(const Word& line);
 
 class Maker {
  public:
-  explicit Maker(Flaws& flaws) : flaws_(flaws) {}
+  explicit Maker(ParseErrors& flaws) : flaws_(flaws) {}
 
  protected:
   // The word, shortened if it is too long, which is a flaw.
@@ -37,10 +37,10 @@ class Maker {
   std::string name_or(const Word& word, std::string_view of, const std::string& usual) {
     return word.at.given() ? name(word, of) : usual;
   }
-  Flaws& flaws() { return flaws_; }
+  ParseErrors& flaws() { return flaws_; }
 
  private:
-  Flaws& flaws_;
+  ParseErrors& flaws_;
 };
 
 }  // namespace penta::cards

@@ -19,7 +19,7 @@ std::vector<Word> words_of(std::string_view line, std::uint32_t number) {
 
 }  // namespace
 
-Result<bool> read_packed(std::string_view packed, std::string_view magic, Flaws& flaws,
+Result<bool> read_packed(std::string_view packed, std::string_view magic, ParseErrors& flaws,
                          const std::function<void(const Word&, std::vector<Word>)>& read) {
   if (packed.size() > longest_packed) {
     return Error{"the packed cards are too long; expected at most 2 MB"};
@@ -49,7 +49,7 @@ Result<bool> read_packed(std::string_view packed, std::string_view magic, Flaws&
 }
 
 bool has_words(const std::vector<Word>& words, const Word& kind, std::size_t least,
-               std::size_t most, Flaws& flaws) {
+               std::size_t most, ParseErrors& flaws) {
   if (words.size() >= least && words.size() <= most) return true;
   flaws.add(kind.at, "'" + std::string(kind.text) + "' has " + std::to_string(words.size()) +
                          " words behind it; expected " + std::to_string(least) +
@@ -57,15 +57,15 @@ bool has_words(const std::vector<Word>& words, const Word& kind, std::size_t lea
   return false;
 }
 
-Number packed_number(const Word& word, Flaws& flaws) {
+Number packed_number(const Word& word, ParseErrors& flaws) {
   const auto value = whole_number(word.text);
   if (value) return {*value, word.at};
   flaws.add(word.at, "'" + printable(word.text) + "' is no whole number");
   return {};
 }
 
-Error first_of(const Flaws& flaws) {
-  const Flaw& first = flaws.list().front();
+Error first_of(const ParseErrors& flaws) {
+  const ParseError& first = flaws.list().front();
   return {"line " + std::to_string(first.at.line) + ", column " + std::to_string(first.at.column) +
           " of the packed cards: " + first.text};
 }

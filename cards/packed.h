@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/flaws.h"
+#include "cards/errors.h"
 #include "engine/result.h"
 
 namespace penta::cards {
@@ -35,15 +35,15 @@ class PackedLine {
 // Calls `read` for each line but the first with the word that says what it is, and those behind it.
 // What is wrong with the lines becomes a flaw. An error if the text is too long, or empty.
 // REQUIRES: the text outlives the words.
-Result<bool> read_packed(std::string_view packed, std::string_view magic, Flaws& flaws,
+Result<bool> read_packed(std::string_view packed, std::string_view magic, ParseErrors& flaws,
                          const std::function<void(const Word& kind, std::vector<Word>)>& read);
 
 // Whether so many words stand behind the first one; if not, that is a flaw.
 bool has_words(const std::vector<Word>& words, const Word& kind, std::size_t least,
-               std::size_t most, Flaws& flaws);
-Number packed_number(const Word& word, Flaws& flaws);
+               std::size_t most, ParseErrors& flaws);
+Number packed_number(const Word& word, ParseErrors& flaws);
 
 // "line 3, column 9 of the packed cards: ..." REQUIRES: there are flaws.
-Error first_of(const Flaws& flaws);
+Error first_of(const ParseErrors& flaws);
 
 }  // namespace penta::cards

@@ -25,7 +25,7 @@ bool TextReader::offers(std::string_view words) {
 }
 
 void TextReader::refuse(std::string_view why) {
-  if (!mistake) mistake = Mistake{column(at_ == 0 ? 0 : at_ - 1), std::string(why)};
+  if (!mistake) mistake = TextError{column(at_ == 0 ? 0 : at_ - 1), std::string(why)};
 }
 
 void TextReader::end() {
@@ -112,7 +112,7 @@ void TextReader::complain() {
   text += named.empty() ? last : join(named, ", ") + " or " + last;
   text += found.empty() ? ", but the text ends" : ", not '" + printable(found) + "'";
   if (!near.empty()) text += "; did you mean '" + std::string(near) + "'?";
-  mistake = Mistake{column(at_), text};
+  mistake = TextError{column(at_), text};
 }
 
 }  // namespace penta::cards

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/flaws.h"
+#include "cards/errors.h"
 #include "cards/tokens.h"
 #include "cards/writer.h"
 
@@ -23,7 +23,7 @@ class TextReader {
   explicit TextReader(std::string_view text)
       : text_(text), tokens_(tokens_of(text)), end_column_(text.size() + 1) {}
 
-  std::optional<Mistake> mistake;
+  std::optional<TextError> mistake;
 
   bool sees(std::string_view words) const { return !mistake && length(words, at_) > 0; }
   bool sees_second(std::string_view words) const { return !mistake && length(words, at_ + 1) > 0; }

@@ -38,9 +38,9 @@ std::string shown(std::string_view text, const Spot& at) {
 
 }  // namespace
 
-Error all_of(const Flaws& flaws, std::span<const Source> sources) {
+Error all_of(const ParseErrors& flaws, std::span<const Source> sources) {
   std::vector<std::string> texts;
-  for (const Flaw& flaw : flaws.in_order()) {
+  for (const ParseError& flaw : flaws.in_order()) {
     const Source& source = sources[flaw.at.file];
     texts.push_back(source.name + ":" + std::to_string(flaw.at.line) + ":" +
                     std::to_string(flaw.at.column) + ": " + flaw.text +

@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "cards/flaws.h"
+#include "cards/errors.h"
 #include "engine/result.h"
 
 namespace penta::cards {
@@ -18,6 +18,6 @@ struct Source {
 // Everything that is wrong, each as
 //   FILE:LINE:COLUMN: what is wrong; expected ...
 // with the line itself and a mark below. REQUIRES: each flaw is in one of the sources.
-Error all_of(const Flaws& flaws, std::span<const Source> sources);
+Error all_of(const ParseErrors& flaws, std::span<const Source> sources);
 
 }  // namespace penta::cards

@@ -43,7 +43,7 @@ void append_utf8(unsigned code, std::string& text) {
 // Goes through the text once. Everything returns false after the first flaw.
 class Parser {
  public:
-  Parser(std::string_view text, std::uint16_t file, Flaws& flaws)
+  Parser(std::string_view text, std::uint16_t file, ParseErrors& flaws)
       : text_(text), file_(file), flaws_(flaws) {}
 
   std::optional<Table> document() {
@@ -400,7 +400,7 @@ class Parser {
 
   std::string_view text_;
   std::uint16_t file_;
-  Flaws& flaws_;
+  ParseErrors& flaws_;
   std::size_t at_ = 0;
   std::uint32_t line_ = 1;
   std::uint32_t column_ = 1;
@@ -427,7 +427,7 @@ Spot Value::inside() const {
   return spot;
 }
 
-std::optional<Table> read(std::string_view text, std::uint16_t file, Flaws& flaws) {
+std::optional<Table> read(std::string_view text, std::uint16_t file, ParseErrors& flaws) {
   return Parser(text, file, flaws).document();
 }
 

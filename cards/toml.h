@@ -18,7 +18,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/flaws.h"
+#include "cards/errors.h"
 
 namespace penta::cards::toml {
 
@@ -64,6 +64,6 @@ struct Entry {
 
 // The table at the top, or nothing and one flaw more: what is wrong, where, what was expected.
 // `file` is the number that places get.
-std::optional<Table> read(std::string_view text, std::uint16_t file, Flaws& flaws);
+std::optional<Table> read(std::string_view text, std::uint16_t file, ParseErrors& flaws);
 
 }  // namespace penta::cards::toml

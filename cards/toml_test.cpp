@@ -14,7 +14,7 @@ using testing::HasSubstr;
 using testing::StartsWith;
 
 Table good(std::string_view text) {
-  Flaws flaws;
+  ParseErrors flaws;
   auto top = read(text, 0, flaws);
   EXPECT_TRUE(top && flaws.none()) << text << "\n"
                                    << (flaws.none() ? "" : flaws.list().front().text);
@@ -23,12 +23,12 @@ Table good(std::string_view text) {
 
 // "LINE:COLUMN: what is wrong"; there is one flaw and no table.
 std::string wrong(std::string_view text) {
-  Flaws flaws;
+  ParseErrors flaws;
   const auto top = read(text, 3, flaws);
   EXPECT_FALSE(top) << text;
   EXPECT_EQ(flaws.list().size(), 1U) << text;
   if (flaws.none()) return "";
-  const Flaw& flaw = flaws.list().front();
+  const ParseError& flaw = flaws.list().front();
   EXPECT_EQ(flaw.at.file, 3);
   return std::to_string(flaw.at.line) + ":" + std::to_string(flaw.at.column) + ": " + flaw.text;
 }
@@ -99,7 +99,7 @@ TEST(CardToml, OtherWordsAreForNobody) {
     const Value* value = top.find("a");
     ASSERT_TRUE(value != nullptr && value->kind == Kind::other) << word;
     EXPECT_EQ(value->text, word);
-    Flaws flaws;
+    ParseErrors flaws;
     Fields fields(flaws);
     EXPECT_FALSE(fields.word(top, "a").at.given());
     EXPECT_FALSE(fields.number(top, "a").at.given());
@@ -278,7 +278,7 @@ TEST(CardToml, AnyBeginningOfAFileIsReadOrRefused) {
       "name = \"Sm\\u00e4ll\" # x\n[[side]]\nskills = [\"a\", 'b',\n '''c''',]\n[deck]\ncost = -3\n"
       "about = \"\"\"\nx \\\n y\"\"\"\n";
   for (std::size_t size = 0; size <= text.size(); ++size) {
-    Flaws flaws;
+    ParseErrors flaws;
     const auto top = read(std::string_view(text).substr(0, size), 0, flaws);
     EXPECT_EQ(top.has_value(), flaws.none()) << size;
   }

@@ -80,7 +80,7 @@ std::string written(Spell spell, const Places& places) {
 
 struct Reading {
   Spell spell{};
-  std::optional<Mistake> mistake{};
+  std::optional<TextError> mistake{};
 };
 Reading read(std::string_view text, const Places& places) {
   Reading reading;
@@ -179,7 +179,7 @@ struct Book {
   std::vector<Spell> spells{};
 };
 
-Book read_book(const Source& source, Flaws& flaws) {
+Book read_book(const Source& source, ParseErrors& flaws) {
   Book book;
   const auto top = toml::read(source.text, 0, flaws);
   if (!top) return book;
@@ -202,7 +202,7 @@ Book read_book(const Source& source, Flaws& flaws) {
 TEST(TwoWay, FilesOfASecondLanguageShowTheirMistakesInPlace) {
   const Source good{"spells.toml",
                     "places = ['Höhle']\n[[spell]]\ntext = \"steal a lamp from Höhle.\"\n"};
-  Flaws none;
+  ParseErrors none;
   const Book book = read_book(good, none);
   EXPECT_TRUE(none.none());
   ASSERT_EQ(book.spells.size(), 1U);
@@ -211,7 +211,7 @@ TEST(TwoWay, FilesOfASecondLanguageShowTheirMistakesInPlace) {
   const Source bad{"spells.toml",
                    "places = ['Höhle']\n[[spell]]\ntext = \"steal a lamp from Höhle, once.\"\n"
                    "[[spell]]\ntxt = 'tame a monster.'\n"};
-  Flaws flaws;
+  ParseErrors flaws;
   (void)read_book(bad, flaws);
   EXPECT_EQ(all_of(flaws, std::span(&bad, 1)).text,
             "spells.toml:3:32: expected ', twice', not ', once'\n"
@@ -228,7 +228,7 @@ TEST(TwoWay, FilesOfASecondLanguageShowTheirMistakesInPlace) {
 TEST(TwoWay, ASecondLanguageIsPacked) {
   const std::string packed =
       "spells 1\n" + PackedLine("spell").add("steal a lamp.").add(3).end() + "odd\n";
-  Flaws flaws;
+  ParseErrors flaws;
   std::vector<Spell> spells;
   const auto read_line = [&](const Word& kind, const std::vector<Word>& words) {
     if (kind.text != "spell") {

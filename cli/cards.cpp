@@ -17,8 +17,8 @@ namespace penta::cli {
 namespace {
 
 using cards::AnySet;
-using cards::Flaws;
 using cards::Language;
+using cards::ParseErrors;
 using cards::Source;
 
 // A game, its language and, if files were named, the set in them.
@@ -53,7 +53,7 @@ Result<Spoken> set_of(const std::string& game, const std::string& path) {
   if (!sources) return sources.error();
   auto found = spoken(game, *sources);
   if (!found) return found;
-  Flaws flaws;
+  ParseErrors flaws;
   found->own = found->language->read(*sources, flaws);
   if (found->own) return found;
   const std::string all = all_of(flaws, *sources).text;
@@ -161,7 +161,7 @@ int check_deck(const CheckCardsOrder& order) {
     fmt::print("{}\n", source.error().text);
     return flawed;
   }
-  Flaws flaws;
+  ParseErrors flaws;
   const cards::Deck deck = found->set().read_deck(*source, flaws);
   if (!flaws.none()) {
     fmt::print("{}\n", all_of(flaws, std::span(&*source, 1)).text);
@@ -201,7 +201,7 @@ int check_cards(const CheckCardsOrder& order) {
     fmt::print("{}\n", sources.error().text);
     return flawed;
   }
-  Flaws flaws;
+  ParseErrors flaws;
   const auto set = found->language->read(*sources, flaws);
   if (!set) {
     fmt::print("{}\n", all_of(flaws, *sources).text);

@@ -80,7 +80,7 @@ Result<OwnCards> read_own_cards(const std::string& path, const cards::Language& 
   }
   const auto sources = cards::read_sources(path);
   if (!sources) return sources.error();
-  cards::Flaws flaws;
+  cards::ParseErrors flaws;
   auto set = language.read(*sources, flaws);
   if (!set) return in_one_line(all_of(flaws, *sources));
   std::string packed = set->pack();
@@ -90,7 +90,7 @@ Result<OwnCards> read_own_cards(const std::string& path, const cards::Language& 
 Result<std::string> read_own_deck(const std::string& path, const cards::AnySet& set) {
   const auto source = cards::read_source(path);
   if (!source) return source.error();
-  cards::Flaws flaws;
+  cards::ParseErrors flaws;
   const cards::Deck deck = set.read_deck(*source, flaws);
   if (!flaws.none()) return in_one_line(all_of(flaws, std::span(&*source, 1)));
   return set.write_deck(deck);

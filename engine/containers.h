@@ -133,10 +133,12 @@ class Set128 {
   constexpr bool empty() const { return (low_ | high_) == 0; }
   // REQUIRES: !empty()
   constexpr Item front() const {
+    assert(!empty());
     return static_cast<Item>(low_ != 0 ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
   }
   // The item of rank n among the members, counted from 0. REQUIRES: n < size()
   constexpr Item nth(int n) const {
+    assert(n < size());
     Set128 rest = *this;
     for (; n > 0; --n) rest.erase(rest.front());
     return rest.front();

@@ -273,12 +273,12 @@ class Place {
 };
 
 // Nothing, or what is wrong with what was written, with its place.
-using Complaint = std::optional<Error>;
+using MaybeError = std::optional<Error>;
 
-inline Complaint complain(const std::string& where, const std::string& expected) {
+inline MaybeError complain(const std::string& where, const std::string& expected) {
   return Error{where + ": expected " + expected};
 }
-inline Complaint complain(const Place& where, const std::string& expected) {
+inline MaybeError complain(const Place& where, const std::string& expected) {
   return complain(where.text(), expected);
 }
 
@@ -302,12 +302,12 @@ consteval std::size_t most_items() {
 }
 
 template <class Rules, class T>
-Complaint read(Node in, const Rules& rules, T& value, const Place& where);
+MaybeError read(Node in, const Rules& rules, T& value, const Place& where);
 
 template <class Rules, class T>
-Complaint read_object(Node in, const Rules& rules, T& value, const Place& where) {
+MaybeError read_object(Node in, const Rules& rules, T& value, const Place& where) {
   if (in.kind() != Node::Kind::object) return complain(where, "an object { ... }");
-  Complaint wrong;
+  MaybeError wrong;
   std::size_t known = 0;
   const auto read_field = [&](const auto& each) {
     if (wrong) return;
@@ -333,7 +333,7 @@ Complaint read_object(Node in, const Rules& rules, T& value, const Place& where)
 }
 
 template <class Rules, class T>
-Complaint read(Node in, const Rules& rules, T& value, const Place& where) {
+MaybeError read(Node in, const Rules& rules, T& value, const Place& where) {
   using Kind = Node::Kind;
   if constexpr (Described<T>) {
     return read_object(in, rules, value, where);

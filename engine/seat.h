@@ -3,6 +3,7 @@
 
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 
@@ -44,7 +45,10 @@ class SeatSet {
   constexpr int size() const { return std::popcount(bits_); }
   constexpr bool contains(Seat seat) const { return (bits_ & bit(seat)) != 0; }
   // REQUIRES: !empty()
-  constexpr Seat front() const { return seat_at(std::countr_zero(bits_)); }
+  constexpr Seat front() const {
+    assert(!empty());
+    return seat_at(std::countr_zero(bits_));
+  }
 
   constexpr void insert(Seat seat) { bits_ |= bit(seat); }
   constexpr void erase(Seat seat) { bits_ &= static_cast<std::uint8_t>(~bit(seat)); }

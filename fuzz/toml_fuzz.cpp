@@ -39,7 +39,7 @@ void look_at(const toml::Value& value, std::string_view text, int depth) {
 }
 
 void try_text(std::string_view text) {
-  Flaws flaws;
+  ParseErrors flaws;
   const auto top = toml::read(text, 0, flaws);
   require(top.has_value() == flaws.none(), "it is read, or something is wrong");
   if (!top) {

@@ -91,11 +91,11 @@ struct Welcome {
   }
 };
 
-struct Problem {
-  PENTA_MESSAGE(Problem, "error")
+struct ErrorSent {
+  PENTA_MESSAGE(ErrorSent, "error")
   std::string type{type_word};
   Id re{};
-  Fault code{};
+  ErrorCode code{};
   std::string text{};
   std::optional<std::string> table{};
   std::optional<Seat> seat{};

@@ -18,10 +18,10 @@ Result<const AnyGame*> game_for(const cards::Source& source) {
   return Error{"no game has cards of its own to read"};
 }
 
-void write_mistakes(JsonWriter& out, const cards::Flaws& flaws) {
+void write_mistakes(JsonWriter& out, const cards::ParseErrors& flaws) {
   out.key("mistakes");
   out.begin_array();
-  for (const cards::Flaw& each : flaws.in_order()) {
+  for (const cards::ParseError& each : flaws.in_order()) {
     out.begin_object();
     out.key("line");
     out.integer(each.at.line);
@@ -75,7 +75,7 @@ std::string check_cards(std::string_view text) {
   if (!game) return refused(game.error());
   const auto language = card_language_of(**game);
   if (!language) return refused(language.error());
-  cards::Flaws flaws;
+  cards::ParseErrors flaws;
   const auto set = (*language)->read(std::span(&source, 1), flaws);
   JsonWriter out;
   out.begin_object();

@@ -97,21 +97,21 @@ void Hall::Impl::review_clock(HallTable& table, Milliseconds now) {
   }
 }
 
-Answer Hall::Impl::pause(Client& client, const messages::AtSeat& at, Milliseconds now) {
-  Trouble wrong;
+MaybeRequestError Hall::Impl::pause(Client& client, const messages::AtSeat& at, Milliseconds now) {
+  RequestError wrong;
   HallTable* table = seated(client, at.table, at.seat, now, wrong);
   if (table == nullptr) return wrong;
   if (!table->match || table->stage != Stage::running) {
-    return trouble(client, Fault::not_now, not_running);
+    return request_error(client, ErrorCode::not_now, not_running);
   }
   if (table->match->paused()) {
     done(client, at.id);
     return std::nullopt;
   }
-  if (!table->match->state().next_due()) return trouble(client, Fault::not_now, no_clock);
+  if (!table->match->state().next_due()) return request_error(client, ErrorCode::not_now, no_clock);
   const Milliseconds passed = table->since_last_entry(now);
   if (!table->match->pause(at.seat, table->match_time(now), passed)) {
-    return trouble(client, Fault::not_now, may_not_pause);
+    return request_error(client, ErrorCode::not_now, may_not_pause);
   }
   table->clock_from.reset();
   table->thinking.clear();
@@ -120,21 +120,21 @@ Answer Hall::Impl::pause(Client& client, const messages::AtSeat& at, Millisecond
   return std::nullopt;
 }
 
-Answer Hall::Impl::resume(Client& client, const messages::AtSeat& at, Milliseconds now) {
-  Trouble wrong;
+MaybeRequestError Hall::Impl::resume(Client& client, const messages::AtSeat& at, Milliseconds now) {
+  RequestError wrong;
   HallTable* table = seated(client, at.table, at.seat, now, wrong);
   if (table == nullptr) return wrong;
   if (!table->match || !table->match->paused()) {
-    return trouble(client, Fault::not_now, not_paused);
+    return request_error(client, ErrorCode::not_now, not_paused);
   }
   const SeatSet may = table->may_resume();
   if (!may.contains(at.seat)) {
     std::string names;
     for (const Seat seat : may) names += (names.empty() ? "" : ", ") + table->at(seat).name;
-    return trouble(client, Fault::not_now, may_not_resume, {names});
+    return request_error(client, ErrorCode::not_now, may_not_resume, {names});
   }
   if (!table->match->resume(at.seat, table->match_time(now))) {
-    return trouble(client, Fault::not_now, not_paused);
+    return request_error(client, ErrorCode::not_now, not_paused);
   }
   done(client, at.id);
   after_entries(*table, table->match->log().size(), "", now);

@@ -15,10 +15,10 @@ constexpr Phrase want_digits{"{0}: expected 64 hexadecimal digits.",
 
 }  // namespace
 
-Answer Hall::Impl::start(Client& client, HallTable& table, Milliseconds now) {
+MaybeRequestError Hall::Impl::start(Client& client, HallTable& table, Milliseconds now) {
   if (table.stage != Stage::open) {
-    return trouble(client, Fault::not_now,
-                   {"This table has started already.", "Dieser Tisch hat schon begonnen."});
+    return request_error(client, ErrorCode::not_now,
+                         {"This table has started already.", "Dieser Tisch hat schon begonnen."});
   }
   table.stage = Stage::dealing;
   table.dealing = std::make_unique<Dealing>();
@@ -120,40 +120,41 @@ messages::Deal Hall::Impl::deal_message(const HallTable& table, DealStep step) c
   return deal;
 }
 
-Answer Hall::Impl::on(Client& client, const messages::Commit& commit, Milliseconds now) {
-  Trouble wrong;
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Commit& commit, Milliseconds now) {
+  RequestError wrong;
   HallTable* table = seated(client, commit.table, commit.seat, now, wrong);
   if (table == nullptr) return wrong;
   const auto digest = digest_from_hex(commit.commit);
-  if (!digest) return trouble(client, Fault::malformed, want_digits, {"commit"});
+  if (!digest) return request_error(client, ErrorCode::malformed, want_digits, {"commit"});
   if (!table->dealing || table->dealing->revealing ||
       !table->dealing->seats.contains(commit.seat)) {
-    return trouble(client, Fault::not_now, no_deal);
+    return request_error(client, ErrorCode::not_now, no_deal);
   }
   // Two devices on one seat: the first one counts, and the other is told to stay silent. Who lost
   // the connection may say the same again.
   auto& given = table->dealing->commits[commit.seat];
-  if (given && *given != *digest) return trouble(client, Fault::not_now, seat_has_committed);
+  if (given && *given != *digest)
+    return request_error(client, ErrorCode::not_now, seat_has_committed);
   given = digest;
   done(client, commit.id);
   go_on_dealing(*table, now);
   return std::nullopt;
 }
 
-Answer Hall::Impl::on(Client& client, const messages::Reveal& reveal, Milliseconds now) {
-  Trouble wrong;
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Reveal& reveal, Milliseconds now) {
+  RequestError wrong;
   HallTable* table = seated(client, reveal.table, reveal.seat, now, wrong);
   if (table == nullptr) return wrong;
   const auto digest = digest_from_hex(reveal.reveal);
-  if (!digest) return trouble(client, Fault::malformed, want_digits, {"reveal"});
+  if (!digest) return request_error(client, ErrorCode::malformed, want_digits, {"reveal"});
   if (!table->dealing || !table->dealing->revealing ||
       !table->dealing->seats.contains(reveal.seat)) {
-    return trouble(client, Fault::not_now, no_deal);
+    return request_error(client, ErrorCode::not_now, no_deal);
   }
   if (commitment(*digest) != table->dealing->commits[reveal.seat]) {
-    return trouble(client, Fault::illegal,
-                   {"This is not what your device committed to.",
-                    "Das ist nicht, worauf sich dein Gerät festgelegt hat."});
+    return request_error(client, ErrorCode::illegal,
+                         {"This is not what your device committed to.",
+                          "Das ist nicht, worauf sich dein Gerät festgelegt hat."});
   }
   table->dealing->reveals[reveal.seat] = digest;
   done(client, reveal.id);

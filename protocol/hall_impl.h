@@ -20,12 +20,13 @@ namespace penta {
 
 inline constexpr std::size_t longest_id = 40;  // of a request
 
-// Nothing, or what is wrong with a request.
-struct Trouble {
-  Fault fault{};
+// What is wrong with a request.
+struct RequestError {
+  ErrorCode code{};
   std::string text;
 };
-using Answer = std::optional<Trouble>;
+// Nothing: it was done.
+using MaybeRequestError = std::optional<RequestError>;
 
 // So many at once, and so many more with time.
 class Allowance {
@@ -91,43 +92,44 @@ struct Hall::Impl {
 
   // --- hall_talk.cpp
   void receive(ClientId id, std::string_view text, Milliseconds now);
-  Answer understand(Client& client, Node message, Milliseconds now);
-  Answer on(Client& client, const messages::Hello& hello, Milliseconds now);
-  Answer on(Client& client, const messages::Bare& bare, Milliseconds now);
+  MaybeRequestError understand(Client& client, Node message, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Hello& hello, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Bare& bare, Milliseconds now);
 
   // --- hall_tables.cpp
-  Answer on(Client& client, const messages::Create& create, Milliseconds now);
-  Answer on(Client& client, const messages::Join& join, Milliseconds now);
-  Answer on(Client& client, const messages::Rename& rename, Milliseconds now);
-  Answer on(Client& client, const messages::Chat& chat, Milliseconds now);
-  Answer on(Client& client, const messages::StandIn& stand_in, Milliseconds now);
-  Answer on(Client& client, const messages::AtTable& at, Milliseconds now);
-  Answer on(Client& client, const messages::AtSeat& at, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Create& create, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Join& join, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Rename& rename, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Chat& chat, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::StandIn& stand_in, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::AtTable& at, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::AtSeat& at, Milliseconds now);
   // Gives a new table its keys and tells them to whoever made it.
   void announce(const Client& client, const messages::Id& re, std::unique_ptr<HallTable> table,
                 Milliseconds now);
 
   // --- hall_past.cpp
-  Answer on(Client& client, const messages::Replay& replay, Milliseconds now);
-  Answer on(Client& client, const messages::Continue& go_on, Milliseconds now);
-  Answer on(Client& client, const messages::AskRules& ask, Milliseconds now);
-  Answer send_record(const Client& client, const messages::AtTable& at, const HallTable& table);
-  Answer verify_record(Client& client, Node message);
+  MaybeRequestError on(Client& client, const messages::Replay& replay, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Continue& go_on, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::AskRules& ask, Milliseconds now);
+  MaybeRequestError send_record(const Client& client, const messages::AtTable& at,
+                                const HallTable& table);
+  MaybeRequestError verify_record(Client& client, Node message);
   void finished(std::uint64_t ticket, std::string result);
 
   // --- hall_seats.cpp
   // An invitation becomes the key of whoever comes first. `joined` gets that key.
-  Answer take_seat(const Client& client, const messages::Join& join, HallTable& table, Seat at,
-                   messages::Joined& joined, Milliseconds now);
-  Answer remove(const Client& client, const messages::AtSeat& at, HallTable& table,
-                Milliseconds now);
+  MaybeRequestError take_seat(const Client& client, const messages::Join& join, HallTable& table,
+                              Seat at, messages::Joined& joined, Milliseconds now);
+  MaybeRequestError remove(const Client& client, const messages::AtSeat& at, HallTable& table,
+                           Milliseconds now);
   bool is_used(std::string_view hash);
   void agree_for_bots(HallTable& table, Milliseconds now);
 
   // --- hall_deal.cpp
-  Answer on(Client& client, const messages::Commit& commit, Milliseconds now);
-  Answer on(Client& client, const messages::Reveal& reveal, Milliseconds now);
-  Answer start(Client& client, HallTable& table, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Commit& commit, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Reveal& reveal, Milliseconds now);
+  MaybeRequestError start(Client& client, HallTable& table, Milliseconds now);
   void begin_deal(HallTable& table, Milliseconds now);
   // Begins a deal again that was being made when the host went down, as soon as those who took part
   // had time to come back.
@@ -137,10 +139,10 @@ struct Hall::Impl {
   messages::Deal deal_message(const HallTable& table, DealStep step) const;
 
   // --- hall_play.cpp
-  Answer on(Client& client, const messages::Move& move, Milliseconds now);
-  Answer on(Client& client, const messages::Undo& undo, Milliseconds now);
-  Answer on(Client& client, const messages::Agree& agree, Milliseconds now);
-  Answer hint(Client& client, const messages::AtSeat& at, HallTable& table);
+  MaybeRequestError on(Client& client, const messages::Move& move, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Undo& undo, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Agree& agree, Milliseconds now);
+  MaybeRequestError hint(Client& client, const messages::AtSeat& at, HallTable& table);
   void answer(const std::string& name, std::uint64_t ticket, MoveCode move, Milliseconds now);
   bool repeat_answer(const Client& client, const HallTable& table, Seat seat,
                      const messages::Id& id);
@@ -163,8 +165,8 @@ struct Hall::Impl {
   // The same where somebody came or went: who is there is told if it runs or stands now.
   void review_clock(HallTable& table, Milliseconds now);
   void note_time(HallTable& table, Milliseconds now);
-  Answer pause(Client& client, const messages::AtSeat& at, Milliseconds now);
-  Answer resume(Client& client, const messages::AtSeat& at, Milliseconds now);
+  MaybeRequestError pause(Client& client, const messages::AtSeat& at, Milliseconds now);
+  MaybeRequestError resume(Client& client, const messages::AtSeat& at, Milliseconds now);
 
   // --- hall_room.cpp
   void enter(ClientId id, std::string_view address, Milliseconds now, std::string_view for_others);
@@ -176,15 +178,16 @@ struct Hall::Impl {
   void wake(const HallTable& table, Milliseconds when) { timers.insert({when, table.id}); }
   void sweep(Milliseconds now);
   // The table, from memory or from the archive. `wrong` says why there is none.
-  HallTable* find(const Client& client, const std::string& id, Milliseconds now, Trouble& wrong);
+  HallTable* find(const Client& client, const std::string& id, Milliseconds now,
+                  RequestError& wrong);
   // How a table that is not in memory is listed, if it can be read.
   std::optional<messages::ListedTable> look_up(const Client& client, const std::string& id);
   void forget_old_tables(Milliseconds now);
   // The table if the client has joined something there.
-  HallTable* joined(Client& client, const std::string& id, Milliseconds now, Trouble& wrong);
+  HallTable* joined(Client& client, const std::string& id, Milliseconds now, RequestError& wrong);
   // And if it has joined this seat.
   HallTable* seated(Client& client, const std::string& id, Seat seat, Milliseconds now,
-                    Trouble& wrong);
+                    RequestError& wrong);
   Result<std::shared_ptr<const AnyRules>> make_rules(const std::string& game,
                                                      const OptionList& options);
   // The same for somebody, who is charged for it.
@@ -229,9 +232,9 @@ struct Hall::Impl {
   bool may_ask(const Client& client);
   void charge(const Client& client, double units);
   // Nothing, or why this seat may not take back or change its answer now.
-  Answer too_much_undone(const Client& client, const HallTable& table, Seat seat);
+  MaybeRequestError too_much_undone(const Client& client, const HallTable& table, Seat seat);
   // The same for a move: it may be a change of a secret answer.
-  Answer too_many_entries(const Client& client, const HallTable& table, Seat seat);
+  MaybeRequestError too_many_entries(const Client& client, const HallTable& table, Seat seat);
   // Where the story begins for whoever knows it up to `from`.
   std::int64_t story_begins(const Client& client, const HallTable& table, Viewer viewer,
                             std::int64_t from);
@@ -268,12 +271,12 @@ struct Hall::Impl {
 inline std::string hash_of(std::string_view key) { return to_hex(sha256(key)); }
 
 // Errors that come up in several places, in the language of whoever asked.
-inline Trouble trouble(const Client& client, Fault fault, Phrase phrase,
-                       std::initializer_list<std::string> gaps = {}) {
+inline RequestError request_error(const Client& client, ErrorCode fault, Phrase phrase,
+                                  std::initializer_list<std::string> gaps = {}) {
   return {fault, fill(phrase.in(client.lang), gaps)};
 }
-inline messages::Problem trouble_message(const Trouble& trouble) {
-  return {.code = trouble.fault, .text = trouble.text};
+inline messages::ErrorSent error_message(const RequestError& trouble) {
+  return {.code = trouble.code, .text = trouble.text};
 }
 inline constexpr Phrase not_your_seat{"You have not joined this seat: send its key first.",
                                       "Das ist nicht dein Platz: Schick zuerst seinen Schlüssel."};

@@ -35,31 +35,34 @@ void Hall::Impl::charge(const Client& client, double units) {
   work_done += units;
 }
 
-Answer Hall::Impl::too_much_undone(const Client& client, const HallTable& table, Seat seat) {
+MaybeRequestError Hall::Impl::too_much_undone(const Client& client, const HallTable& table,
+                                              Seat seat) {
   if (table.match->log().size() >= limits.entries_with_undo ||
       table.undo_work >= limits.undo_work) {
-    return trouble(client, Fault::limit,
-                   {"Too much was taken back in this match already: from now on moves stand.",
-                    "In dieser Partie wurde schon zu viel zurückgenommen: Ab jetzt bleiben Züge "
-                    "stehen."});
+    return request_error(
+        client, ErrorCode::limit,
+        {"Too much was taken back in this match already: from now on moves stand.",
+         "In dieser Partie wurde schon zu viel zurückgenommen: Ab jetzt bleiben Züge "
+         "stehen."});
   }
   const double rate = limits.undos_per_minute;
   const std::string who = table.id + " " + std::to_string(index(seat));
   if (undos.try_emplace(who, 2 * rate, rate / in_a_minute).first->second.take(clock)) {
     return std::nullopt;
   }
-  return trouble(client, Fault::limit,
-                 {"You take back too often: at most {0} times a minute.",
-                  "Du nimmst zu oft zurück: höchstens {0}-mal in der Minute."},
-                 {std::to_string(limits.undos_per_minute)});
+  return request_error(client, ErrorCode::limit,
+                       {"You take back too often: at most {0} times a minute.",
+                        "Du nimmst zu oft zurück: höchstens {0}-mal in der Minute."},
+                       {std::to_string(limits.undos_per_minute)});
 }
 
-Answer Hall::Impl::too_many_entries(const Client& client, const HallTable& table, Seat seat) {
+MaybeRequestError Hall::Impl::too_many_entries(const Client& client, const HallTable& table,
+                                               Seat seat) {
   if (table.match->log().size() >= limits.entries) {
-    return trouble(client, Fault::limit,
-                   {"This match has become too long: at most {0} entries.",
-                    "Diese Partie ist zu lang geworden: höchstens {0} Einträge."},
-                   {std::to_string(limits.entries)});
+    return request_error(client, ErrorCode::limit,
+                         {"This match has become too long: at most {0} entries.",
+                          "Diese Partie ist zu lang geworden: höchstens {0} Einträge."},
+                         {std::to_string(limits.entries)});
   }
   const AnyState& state = table.match->state();
   const bool changes = state.simultaneous() && !state.to_act().contains(seat);

@@ -21,21 +21,21 @@ constexpr Phrase no_such_entry{"There is no entry {0} yet; expected 0 to {1}.",
 
 }  // namespace
 
-Answer Hall::Impl::on(Client& client, const messages::Replay& replay, Milliseconds now) {
-  Trouble wrong;
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Replay& replay, Milliseconds now) {
+  RequestError wrong;
   const bool truth = replay.seat == stranger;
   HallTable* table = truth ? joined(client, replay.table, now, wrong)
                            : seated(client, replay.table, replay.seat, now, wrong);
   if (table == nullptr) return wrong;
-  if (!table->match) return trouble(client, Fault::not_now, not_running);
+  if (!table->match) return request_error(client, ErrorCode::not_now, not_running);
   const bool watching = truth && table->stage != Stage::over;
   const auto last = truth && !watching ? static_cast<std::int64_t>(table->match->log().size())
                                        : table->number(table->match->log().size(), replay.seat);
   if (replay.at < 0 || replay.at > last) {
-    return trouble(client, Fault::unknown, no_such_entry,
-                   {std::to_string(replay.at), std::to_string(last)});
+    return request_error(client, ErrorCode::unknown, no_such_entry,
+                         {std::to_string(replay.at), std::to_string(last)});
   }
-  if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
+  if (!may_ask(client)) return request_error(client, ErrorCode::limit, asks_too_much);
   const std::uint64_t before = table->match->played_again();
   auto replayed =
       make_replay(*table, {replay.seat, client.lang, false}, replay.at, truth && !watching);
@@ -45,33 +45,35 @@ Answer Hall::Impl::on(Client& client, const messages::Replay& replay, Millisecon
   return std::nullopt;
 }
 
-Answer Hall::Impl::on(Client& client, const messages::Continue& go_on, Milliseconds now) {
-  Trouble wrong;
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Continue& go_on,
+                                 Milliseconds now) {
+  RequestError wrong;
   HallTable* from = joined(client, go_on.table, now, wrong);
   if (from == nullptr) return wrong;
   const bool over = from->stage == Stage::over;
   if (!over && seated(client, go_on.table, go_on.seat, now, wrong) == nullptr) return wrong;
-  if (!from->match) return trouble(client, Fault::not_now, not_running);
+  if (!from->match) return request_error(client, ErrorCode::not_now, not_running);
   if (index(go_on.seat) >= from->players()) {
-    return trouble(client, Fault::not_yours, not_your_seat);
+    return request_error(client, ErrorCode::not_yours, not_your_seat);
   }
   const auto last = over ? static_cast<std::int64_t>(from->match->log().size())
                          : from->number(from->match->log().size(), go_on.seat);
   if (go_on.at < 0 || go_on.at > last) {
-    return trouble(client, Fault::unknown, no_such_entry,
-                   {std::to_string(go_on.at), std::to_string(last)});
+    return request_error(client, ErrorCode::unknown, no_such_entry,
+                         {std::to_string(go_on.at), std::to_string(last)});
   }
-  if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
+  if (!may_ask(client)) return request_error(client, ErrorCode::limit, asks_too_much);
   charge(client, work_to_imagine + static_cast<double>(from->match->log().size()));
   const std::size_t entry =
       over ? static_cast<std::size_t>(go_on.at) : from->entry(go_on.at, go_on.seat).value_or(0);
   auto state = from->match->state_at(entry);
   if (state->to_act().empty()) {
-    return trouble(client, Fault::not_now,
-                   {"The match is over there.", "Dort ist die Partie zu Ende."});
+    return request_error(client, ErrorCode::not_now,
+                         {"The match is over there.", "Dort ist die Partie zu Ende."});
   }
   if (!may_make_table(client, now)) {
-    return trouble(client, Fault::limit, too_many_tables, {std::to_string(limits.tables_per_hour)});
+    return request_error(client, ErrorCode::limit, too_many_tables,
+                         {std::to_string(limits.tables_per_hour)});
   }
   if (!over) {
     std::array<std::uint8_t, 8> bytes{};
@@ -99,11 +101,12 @@ Answer Hall::Impl::on(Client& client, const messages::Continue& go_on, Milliseco
   return std::nullopt;
 }
 
-Answer Hall::Impl::on(Client& client, const messages::AskRules& ask, Milliseconds /*now*/) {
-  if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
+MaybeRequestError Hall::Impl::on(Client& client, const messages::AskRules& ask,
+                                 Milliseconds /*now*/) {
+  if (!may_ask(client)) return request_error(client, ErrorCode::limit, asks_too_much);
   charge(client, work_to_explain);
   const auto rules = make_rules(client, ask.game, ask.options);
-  if (!rules) return Trouble{Fault::unknown, rules.error().text};
+  if (!rules) return RequestError{ErrorCode::unknown, rules.error().text};
   const auto write_content = [&](Writer& out) { (*rules)->write_content(out, client.lang); };
   send(client.id, messages::RulesSent{.re = ask.id,
                                       .game = ask.game,
@@ -112,14 +115,14 @@ Answer Hall::Impl::on(Client& client, const messages::AskRules& ask, Millisecond
   return std::nullopt;
 }
 
-Answer Hall::Impl::send_record(const Client& client, const messages::AtTable& at,
-                               const HallTable& table) {
+MaybeRequestError Hall::Impl::send_record(const Client& client, const messages::AtTable& at,
+                                          const HallTable& table) {
   if (table.stage != Stage::over) {
-    return trouble(client, Fault::not_now,
-                   {"The record is shown when the match is over.",
-                    "Die Aufzeichnung gibt es, wenn die Partie zu Ende ist."});
+    return request_error(client, ErrorCode::not_now,
+                         {"The record is shown when the match is over.",
+                          "Die Aufzeichnung gibt es, wenn die Partie zu Ende ist."});
   }
-  if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
+  if (!may_ask(client)) return request_error(client, ErrorCode::limit, asks_too_much);
   charge(client, work_to_tell_entry * static_cast<double>(table.match->log().size()));
   send(client.id, messages::RecordSent{.re = at.id,
                                        .record = {std::string(trim(write_record(*table.match)))}});
@@ -134,7 +137,7 @@ std::string examined(const std::string& json, Games games, Lang lang, const mess
   if (!record) {
     return write_json(
         Words{},
-        messages::Problem{.re = re, .code = Fault::malformed, .text = record.error().text});
+        messages::ErrorSent{.re = re, .code = ErrorCode::malformed, .text = record.error().text});
   }
   const Verdict verdict = verify(*record, std::nullopt, games);
   const auto say = [&](Phrase phrase, std::initializer_list<std::string> gaps = {}) {
@@ -176,14 +179,14 @@ std::string examined(const std::string& json, Games games, Lang lang, const mess
 }  // namespace
 
 // A record may be long: it is checked where nobody else has to wait.
-Answer Hall::Impl::verify_record(Client& client, Node message) {
+MaybeRequestError Hall::Impl::verify_record(Client& client, Node message) {
   const auto found = field_of(message, "record", Node::Kind::object, "verify");
-  if (!found) return Trouble{Fault::malformed, found.error().text};
+  if (!found) return RequestError{ErrorCode::malformed, found.error().text};
   const auto open = std::count_if(check_tasks.begin(), check_tasks.end(), [&](const auto& each) {
     return each.second.address == client.address;
   });
   if (open >= limits.checks_at_once || !may_ask(client)) {
-    return trouble(client, Fault::limit, asks_too_much);
+    return request_error(client, ErrorCode::limit, asks_too_much);
   }
   JsonWriter copy;
   write_node(copy, *found);

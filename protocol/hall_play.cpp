@@ -21,15 +21,15 @@ constexpr Phrase nothing_to_take_back{"You have nothing to take back.",
 
 }  // namespace
 
-Answer Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds now) {
-  Trouble wrong;
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds now) {
+  RequestError wrong;
   HallTable* table = seated(client, move.table, move.seat, now, wrong);
   if (table == nullptr) return wrong;
-  if (!table->match) return trouble(client, Fault::not_now, not_running);
+  if (!table->match) return request_error(client, ErrorCode::not_now, not_running);
   if (repeat_answer(client, *table, move.seat, move.id)) return std::nullopt;
   Match& match = *table->match;
-  if (table->at(move.seat).stand_in) return trouble(client, Fault::not_now, bot_plays);
-  if (match.paused()) return trouble(client, Fault::not_now, stopped);
+  if (table->at(move.seat).stand_in) return request_error(client, ErrorCode::not_now, bot_plays);
+  if (match.paused()) return request_error(client, ErrorCode::not_now, stopped);
   const auto code = table->rules->parse(move.move);
   const std::int64_t number = table->number(match.log().size(), move.seat);
   const auto seen = table->entry(move.seen, move.seat);
@@ -40,13 +40,13 @@ Answer Hall::Impl::on(Client& client, const messages::Move& move, Milliseconds n
     tell_stale(client, *table, move.seat, move.seen, move.id);
     return std::nullopt;
   }
-  if (!code) return Trouble{Fault::illegal, code.error().text};
+  if (!code) return RequestError{ErrorCode::illegal, code.error().text};
   if (auto refusal = too_many_entries(client, *table, move.seat)) return refusal;
   const Reason reason =
       match.play(move.seat, *code, table->match_time(now), table->since_last_entry(now));
   if (!reason.ok()) {
-    return Trouble{Fault::illegal,
-                   table->rules->say(reason, table->speaker(move.seat, client.lang))};
+    return RequestError{ErrorCode::illegal,
+                        table->rules->say(reason, table->speaker(move.seat, client.lang))};
   }
   if (move.id) {
     table->answered[request_name(move.seat, move.id)] =
@@ -71,8 +71,8 @@ bool Hall::Impl::repeat_answer(const Client& client, const HallTable& table, Sea
 // The error first, then what was missed.
 void Hall::Impl::tell_stale(const Client& client, const HallTable& table, Seat seat,
                             std::int64_t seen, const messages::Id& re) {
-  messages::Problem problem =
-      trouble_message(trouble(client, Fault::stale, moved_on, {std::to_string(seen)}));
+  messages::ErrorSent problem =
+      error_message(request_error(client, ErrorCode::stale, moved_on, {std::to_string(seen)}));
   problem.re = re;
   send(client.id, problem);
   send_update(client, table, seat, seen);
@@ -104,29 +104,29 @@ void Hall::Impl::after_entries(HallTable& table, std::size_t first, std::string_
   let_bots_think(table, now);
 }
 
-Answer Hall::Impl::on(Client& client, const messages::Undo& undo, Milliseconds now) {
-  Trouble wrong;
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Undo& undo, Milliseconds now) {
+  RequestError wrong;
   HallTable* table = seated(client, undo.table, undo.seat, now, wrong);
   if (table == nullptr) return wrong;
   if (!table->match || table->stage != Stage::running) {
-    return trouble(client, Fault::not_now, not_running);
+    return request_error(client, ErrorCode::not_now, not_running);
   }
   if (repeat_answer(client, *table, undo.seat, undo.id)) return std::nullopt;
-  if (table->at(undo.seat).stand_in) return trouble(client, Fault::not_now, bot_plays);
-  if (table->match->paused()) return trouble(client, Fault::not_now, stopped);
+  if (table->at(undo.seat).stand_in) return request_error(client, ErrorCode::not_now, bot_plays);
+  if (table->match->paused()) return request_error(client, ErrorCode::not_now, stopped);
   if (undo.seen != table->number(table->match->log().size(), undo.seat)) {
     tell_stale(client, *table, undo.seat, undo.seen, undo.id);
     return std::nullopt;
   }
   const UndoOffer offer = table->match->undo_offer(undo.seat);
   if (offer.takes_back.empty()) {
-    return trouble(client, Fault::not_now, nothing_to_take_back);
+    return request_error(client, ErrorCode::not_now, nothing_to_take_back);
   }
   if (auto refusal = too_much_undone(client, *table, undo.seat)) return refusal;
   const SeatSet others = table->persons() - SeatSet{undo.seat};
   if (offer.free || others.empty()) {
     if (!take_back(*table, undo.seat, undo.id.value_or(""), now)) {
-      return trouble(client, Fault::not_now, nothing_to_take_back);
+      return request_error(client, ErrorCode::not_now, nothing_to_take_back);
     }
     send(client.id,
          messages::Moved{.re = undo.id,
@@ -172,14 +172,14 @@ bool Hall::Impl::take_back(HallTable& table, Seat seat, std::string_view request
   return true;
 }
 
-Answer Hall::Impl::on(Client& client, const messages::Agree& agree, Milliseconds now) {
-  Trouble wrong;
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Agree& agree, Milliseconds now) {
+  RequestError wrong;
   HallTable* table = seated(client, agree.table, agree.seat, now, wrong);
   if (table == nullptr) return wrong;
   if (!table->question || !table->question->waiting.contains(agree.seat)) {
-    return trouble(client, Fault::not_now,
-                   {"Nobody asks you to take anything back.",
-                    "Niemand fragt dich, ob etwas zurückgenommen werden darf."});
+    return request_error(client, ErrorCode::not_now,
+                         {"Nobody asks you to take anything back.",
+                          "Niemand fragt dich, ob etwas zurückgenommen werden darf."});
   }
   done(client, agree.id);
   const Seat asker = table->question->seat;
@@ -195,17 +195,19 @@ Answer Hall::Impl::on(Client& client, const messages::Agree& agree, Milliseconds
   return std::nullopt;
 }
 
-Answer Hall::Impl::hint(Client& client, const messages::AtSeat& at, HallTable& table) {
+MaybeRequestError Hall::Impl::hint(Client& client, const messages::AtSeat& at, HallTable& table) {
   if (!table.match || table.stage != Stage::running) {
-    return trouble(client, Fault::not_now, not_running);
+    return request_error(client, ErrorCode::not_now, not_running);
   }
   if (!table.hints) {
-    return trouble(client, Fault::not_now,
-                   {"No hints are given at this table.", "An diesem Tisch gibt es keine Tipps."});
+    return request_error(
+        client, ErrorCode::not_now,
+        {"No hints are given at this table.", "An diesem Tisch gibt es keine Tipps."});
   }
-  if (table.match->paused()) return trouble(client, Fault::not_now, stopped);
+  if (table.match->paused()) return request_error(client, ErrorCode::not_now, stopped);
   if (!table.match->state().to_act().contains(at.seat)) {
-    return trouble(client, Fault::not_now, {"It is not your turn.", "Du bist nicht am Zug."});
+    return request_error(client, ErrorCode::not_now,
+                         {"It is not your turn.", "Du bist nicht am Zug."});
   }
   const std::uint64_t ticket = ++last_ticket;
   hint_tasks[ticket] = {.client = client.id,

@@ -124,20 +124,20 @@ void Hall::Impl::forget_old_tables(Milliseconds now) {
 }
 
 HallTable* Hall::Impl::find(const Client& client, const std::string& id, Milliseconds now,
-                            Trouble& wrong) {
+                            RequestError& wrong) {
   if (const auto found = tables.find(id); found != tables.end()) return found->second.get();
   if (!may_ask(client)) {
-    wrong = trouble(client, Fault::limit, asks_too_much);
+    wrong = request_error(client, ErrorCode::limit, asks_too_much);
     return nullptr;
   }
-  wrong = {Fault::unknown, "there is no such table"};
+  wrong = {ErrorCode::unknown, "there is no such table"};
   const auto stored = archive.load(id);
   if (!stored) return nullptr;
   charge(client, work_to_load + static_cast<double>(stored->entries.size()));
   auto restored = HallTable::restore(id, *stored, client.lang, rules_again(client));
   if (!restored) {
     if (looked_up.size() < most_looked_up) looked_up[id] = std::nullopt;
-    wrong = {Fault::not_now, restored.error().text};
+    wrong = {ErrorCode::not_now, restored.error().text};
     return nullptr;
   }
   if ((*restored)->match) charge(client, static_cast<double>((*restored)->match->played_again()));
@@ -164,11 +164,11 @@ std::optional<messages::ListedTable> Hall::Impl::look_up(const Client& client,
 }
 
 HallTable* Hall::Impl::joined(Client& client, const std::string& id, Milliseconds now,
-                              Trouble& wrong) {
+                              RequestError& wrong) {
   if (std::find(client.tables.begin(), client.tables.end(), id) == client.tables.end()) {
-    wrong = trouble(client, Fault::not_yours,
-                    {"You have not joined this table: send a key first.",
-                     "Du bist nicht an diesem Tisch: Schick zuerst einen Schlüssel."});
+    wrong = request_error(client, ErrorCode::not_yours,
+                          {"You have not joined this table: send a key first.",
+                           "Du bist nicht an diesem Tisch: Schick zuerst einen Schlüssel."});
     return nullptr;
   }
   HallTable* table = find(client, id, now, wrong);
@@ -179,12 +179,12 @@ HallTable* Hall::Impl::joined(Client& client, const std::string& id, Millisecond
 }
 
 HallTable* Hall::Impl::seated(Client& client, const std::string& id, Seat seat, Milliseconds now,
-                              Trouble& wrong) {
+                              RequestError& wrong) {
   HallTable* table = joined(client, id, now, wrong);
   if (table == nullptr) return nullptr;
   const Member me{.client = client.id, .role = Role::seat, .seat = seat};
   if (!table->has(me)) {
-    wrong = trouble(client, Fault::not_yours, not_your_seat);
+    wrong = request_error(client, ErrorCode::not_yours, not_your_seat);
     return nullptr;
   }
   return table;

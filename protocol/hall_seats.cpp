@@ -35,16 +35,17 @@ bool Hall::Impl::is_used(std::string_view hash) {
 }
 
 // Who lost the connection before the answer came says the same again, and gets the same answer.
-Answer Hall::Impl::take_seat(const Client& client, const messages::Join& join, HallTable& table,
-                             Seat at, messages::Joined& joined, Milliseconds now) {
+MaybeRequestError Hall::Impl::take_seat(const Client& client, const messages::Join& join,
+                                        HallTable& table, Seat at, messages::Joined& joined,
+                                        Milliseconds now) {
   HallSeat& seat = table.at(at);
   joined.key = join.own.value_or(fresh_hex());
   const std::string hash = hash_of(*joined.key);
   if (hash == seat.key_hash) return std::nullopt;
-  if (!seat.key_hash.empty()) return trouble(client, Fault::taken, seat_is_taken);
+  if (!seat.key_hash.empty()) return request_error(client, ErrorCode::taken, seat_is_taken);
   if (!is_key(*joined.key) || is_used(hash)) {
-    return Trouble{Fault::malformed,
-                   "join.own: expected 32 fresh hexadecimal digits, a to f small"};
+    return RequestError{ErrorCode::malformed,
+                        "join.own: expected 32 fresh hexadecimal digits, a to f small"};
   }
   seat.key_hash = hash;
   if (std::exchange(seat.vacant, false)) {
@@ -64,8 +65,8 @@ void Hall::Impl::agree_for_bots(HallTable& table, Milliseconds now) {
   if (table.question->waiting.empty()) take_back(table, table.question->seat, "", now);
 }
 
-Answer Hall::Impl::remove(const Client& client, const messages::AtSeat& at, HallTable& table,
-                          Milliseconds now) {
+MaybeRequestError Hall::Impl::remove(const Client& client, const messages::AtSeat& at,
+                                     HallTable& table, Milliseconds now) {
   HallSeat& seat = table.at(at.seat);
   const messages::Removed removed{
       .re = at.id, .table = table.id, .seat = at.seat, .key = fresh_hex()};
@@ -88,7 +89,8 @@ Answer Hall::Impl::remove(const Client& client, const messages::AtSeat& at, Hall
     const bool still_here = std::any_of(table.members.begin(), table.members.end(),
                                         [&](const Member& each) { return each.client == id; });
     if (!still_here) std::erase(other.tables, table.id);
-    messages::Problem problem = trouble_message(trouble(other, Fault::not_yours, you_are_removed));
+    messages::ErrorSent problem =
+        error_message(request_error(other, ErrorCode::not_yours, you_are_removed));
     problem.table = table.id;
     problem.seat = at.seat;
     send(id, problem);

@@ -117,31 +117,32 @@ Result<std::string> checked_position(const AnyRules& rules, const Json& wanted) 
 
 }  // namespace
 
-Answer Hall::Impl::on(Client& client, const messages::Create& create, Milliseconds now) {
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Create& create, Milliseconds now) {
   OptionList options = create.options;
   const bool says_players = std::any_of(options.begin(), options.end(),
                                         [](const auto& each) { return each.first == "players"; });
   const auto game = find_game(create.game, games);
-  if (!game) return Trouble{Fault::unknown, game.error().text};
+  if (!game) return RequestError{ErrorCode::unknown, game.error().text};
   const auto& specs = (*game)->option_specs();
   const bool has_players = std::any_of(
       specs.begin(), specs.end(), [](const OptionSpec& each) { return each.name == "players"; });
   if (!says_players && has_players && !create.seats.empty()) {
     options.emplace_back("players", std::to_string(create.seats.size()));
   }
-  if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
+  if (!may_ask(client)) return request_error(client, ErrorCode::limit, asks_too_much);
   const auto rules = make_rules(client, create.game, options);
-  if (!rules) return Trouble{Fault::malformed, rules.error().text};
+  if (!rules) return RequestError{ErrorCode::malformed, rules.error().text};
   if (create.pace < 0 || create.pace > slowest_pace) {
-    return Trouble{Fault::malformed, "create.pace: expected 0 to 5000"};
+    return RequestError{ErrorCode::malformed, "create.pace: expected 0 to 5000"};
   }
   auto seats = seat_people(create, (*rules)->players(), client.lang);
-  if (!seats) return Trouble{Fault::malformed, seats.error().text};
+  if (!seats) return RequestError{ErrorCode::malformed, seats.error().text};
   Result<std::string> position{std::string()};
   if (create.position != Json{}) position = checked_position(**rules, create.position);
-  if (!position) return Trouble{Fault::malformed, position.error().text};
+  if (!position) return RequestError{ErrorCode::malformed, position.error().text};
   if (!may_make_table(client, now)) {
-    return trouble(client, Fault::limit, too_many_tables, {std::to_string(limits.tables_per_hour)});
+    return request_error(client, ErrorCode::limit, too_many_tables,
+                         {std::to_string(limits.tables_per_hour)});
   }
   auto table = std::make_unique<HallTable>();
   table->rules = *rules;
@@ -178,29 +179,29 @@ void Hall::Impl::announce(const Client& client, const messages::Id& re,
   send(client.id, created);
 }
 
-Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds now) {
-  if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
-  Trouble no_such_key =
-      trouble(client, Fault::unknown,
-              {"This link is not valid here, or its table is gone.",
-               "Dieser Link gilt hier nicht, oder seinen Tisch gibt es nicht mehr."});
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds now) {
+  if (!may_ask(client)) return request_error(client, ErrorCode::limit, asks_too_much);
+  RequestError no_such_key =
+      request_error(client, ErrorCode::unknown,
+                    {"This link is not valid here, or its table is gone.",
+                     "Dieser Link gilt hier nicht, oder seinen Tisch gibt es nicht mehr."});
   const double most = limits.joins_per_minute;
   Allowance& guesses = wrong_keys.try_emplace(client.address, most, most / 60'000.0).first->second;
   const std::string hash = hash_of(join.key);
   const auto key = archive.find_key(hash);
   if (!key) {
-    return trouble(client, Fault::not_now,
-                   {"What is stored cannot be read just now.",
-                    "Was gespeichert ist, lässt sich gerade nicht lesen."});
+    return request_error(client, ErrorCode::not_now,
+                         {"What is stored cannot be read just now.",
+                          "Was gespeichert ist, lässt sich gerade nicht lesen."});
   }
   const std::optional<std::string>& name = *key;
   if (!name) {
     if (guesses.take(now)) return no_such_key;
-    return trouble(client, Fault::limit,
-                   {"Too many unknown keys from your address.",
-                    "Zu viele unbekannte Schlüssel von deiner Adresse."});
+    return request_error(client, ErrorCode::limit,
+                         {"Too many unknown keys from your address.",
+                          "Zu viele unbekannte Schlüssel von deiner Adresse."});
   }
-  Trouble wrong;
+  RequestError wrong;
   HallTable* table = find(client, *name, now, wrong);
   if (table == nullptr) return wrong;
   Member me{.client = client.id, .role = Role::watch};
@@ -216,9 +217,9 @@ Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds n
                                       [](const Member& each) { return each.role == Role::watch; });
   if (client.tables.size() >= static_cast<std::size_t>(limits.joined_per_client) ||
       (me.role == Role::watch && watchers >= limits.watchers_per_table)) {
-    return trouble(client, Fault::limit,
-                   {"Too many at this table, or you are at too many tables.",
-                    "Zu viele an diesem Tisch, oder du bist an zu vielen Tischen."});
+    return request_error(client, ErrorCode::limit,
+                         {"Too many at this table, or you are at too many tables.",
+                          "Zu viele an diesem Tisch, oder du bist an zu vielen Tischen."});
   }
   messages::Joined joined{.re = join.id, .table = table->id, .role = me.role};
   if (me.role == Role::seat) {
@@ -246,18 +247,18 @@ Answer Hall::Impl::on(Client& client, const messages::Join& join, Milliseconds n
   return std::nullopt;
 }
 
-Answer Hall::Impl::on(Client& client, const messages::Rename& rename, Milliseconds now) {
-  Trouble wrong;
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Rename& rename, Milliseconds now) {
+  RequestError wrong;
   HallTable* table = seated(client, rename.table, rename.seat, now, wrong);
   if (table == nullptr) return wrong;
   if (table->stage != Stage::open) {
-    return trouble(
-        client, Fault::not_now,
+    return request_error(
+        client, ErrorCode::not_now,
         {"Names stand once the cards are dealt.", "Sobald gegeben ist, stehen die Namen fest."});
   }
   const std::string name = visible(rename.name);
   if (!is_plain(name, longest_name)) {
-    return Trouble{Fault::malformed, "rename.name: expected 1 to 24 characters"};
+    return RequestError{ErrorCode::malformed, "rename.name: expected 1 to 24 characters"};
   }
   table->at(rename.seat).name = trim(name);
   effects.rows.push_back(table->heading_row());
@@ -266,20 +267,20 @@ Answer Hall::Impl::on(Client& client, const messages::Rename& rename, Millisecon
   return std::nullopt;
 }
 
-Answer Hall::Impl::on(Client& client, const messages::Chat& chat, Milliseconds now) {
-  Trouble wrong;
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Chat& chat, Milliseconds now) {
+  RequestError wrong;
   HallTable* table = seated(client, chat.table, chat.seat, now, wrong);
   if (table == nullptr) return wrong;
   const auto most = static_cast<std::size_t>(limits.chat_letters);
   const std::string text = visible(chat.text);
   if (!is_plain(text, most)) {
-    return trouble(client, letters(text) > most ? Fault::limit : Fault::malformed,
-                   {"A line has 1 to {0} characters.", "Eine Zeile hat 1 bis {0} Zeichen."},
-                   {std::to_string(most)});
+    return request_error(client, letters(text) > most ? ErrorCode::limit : ErrorCode::malformed,
+                         {"A line has 1 to {0} characters.", "Eine Zeile hat 1 bis {0} Zeichen."},
+                         {std::to_string(most)});
   }
   if (!client.chats.take(now)) {
-    return trouble(
-        client, Fault::limit,
+    return request_error(
+        client, ErrorCode::limit,
         {"Too many lines: at most {0} a minute.", "Zu viele Zeilen: höchstens {0} in der Minute."},
         {std::to_string(limits.chats_per_minute)});
   }
@@ -292,8 +293,9 @@ Answer Hall::Impl::on(Client& client, const messages::Chat& chat, Milliseconds n
   return std::nullopt;
 }
 
-Answer Hall::Impl::on(Client& client, const messages::StandIn& stand_in, Milliseconds now) {
-  Trouble wrong;
+MaybeRequestError Hall::Impl::on(Client& client, const messages::StandIn& stand_in,
+                                 Milliseconds now) {
+  RequestError wrong;
   HallTable* table = joined(client, stand_in.table, now, wrong);
   if (table == nullptr) return wrong;
   const bool mine = table->has({.client = client.id, .role = Role::seat, .seat = stand_in.seat});
@@ -302,11 +304,11 @@ Answer Hall::Impl::on(Client& client, const messages::StandIn& stand_in, Millise
       [&](const Member& each) { return each.client == client.id && each.role != Role::watch; });
   if (index(stand_in.seat) >= table->players() || table->at(stand_in.seat).who == Who::bot ||
       (stand_in.level ? !at_table : !mine)) {
-    return trouble(client, Fault::not_yours, not_your_seat);
+    return request_error(client, ErrorCode::not_yours, not_your_seat);
   }
   if (stand_in.level && !mine && table->here(stand_in.seat)) {
-    return trouble(client, Fault::not_now, {"{0} is here.", "{0} ist da."},
-                   {table->at(stand_in.seat).name});
+    return request_error(client, ErrorCode::not_now, {"{0} is here.", "{0} ist da."},
+                         {table->at(stand_in.seat).name});
   }
   table->at(stand_in.seat).stand_in = stand_in.level;
   table->ask_persons_only();
@@ -319,8 +321,8 @@ Answer Hall::Impl::on(Client& client, const messages::StandIn& stand_in, Millise
   return std::nullopt;
 }
 
-Answer Hall::Impl::on(Client& client, const messages::AtTable& at, Milliseconds now) {
-  Trouble wrong;
+MaybeRequestError Hall::Impl::on(Client& client, const messages::AtTable& at, Milliseconds now) {
+  RequestError wrong;
   HallTable* table = joined(client, at.table, now, wrong);
   if (table == nullptr) return wrong;
   if (at.type == "leave") {
@@ -330,7 +332,7 @@ Answer Hall::Impl::on(Client& client, const messages::AtTable& at, Milliseconds 
   }
   if (at.type == "record") return send_record(client, at, *table);
   if (!table->has({.client = client.id, .role = Role::host})) {
-    return trouble(client, Fault::not_yours, only_the_host);
+    return request_error(client, ErrorCode::not_yours, only_the_host);
   }
   if (at.type == "start") {
     if (auto answer = start(client, *table, now)) return answer;
@@ -350,16 +352,16 @@ Answer Hall::Impl::on(Client& client, const messages::AtTable& at, Milliseconds 
   return std::nullopt;
 }
 
-Answer Hall::Impl::on(Client& client, const messages::AtSeat& at, Milliseconds now) {
+MaybeRequestError Hall::Impl::on(Client& client, const messages::AtSeat& at, Milliseconds now) {
   if (at.type == "pause") return pause(client, at, now);
   if (at.type == "resume") return resume(client, at, now);
-  Trouble wrong;
+  RequestError wrong;
   if (at.type == "hint") {
     HallTable* table = seated(client, at.table, at.seat, now, wrong);
     if (table == nullptr) return wrong;
     if (!client.hints.take(now)) {
-      return trouble(
-          client, Fault::limit,
+      return request_error(
+          client, ErrorCode::limit,
           {"Too many hints: at most {0} a minute.", "Zu viele Tipps: höchstens {0} in der Minute."},
           {std::to_string(limits.hints_per_minute)});
     }
@@ -368,11 +370,12 @@ Answer Hall::Impl::on(Client& client, const messages::AtSeat& at, Milliseconds n
   HallTable* table = joined(client, at.table, now, wrong);
   if (table == nullptr) return wrong;
   if (!table->has({.client = client.id, .role = Role::host})) {
-    return trouble(client, Fault::not_yours, only_the_host);
+    return request_error(client, ErrorCode::not_yours, only_the_host);
   }
   if (index(at.seat) >= table->players() || table->at(at.seat).who == Who::bot) {
-    return trouble(client, Fault::unknown,
-                   {"Nobody has a link to this seat.", "Für diesen Platz gibt es keinen Link."});
+    return request_error(
+        client, ErrorCode::unknown,
+        {"Nobody has a link to this seat.", "Für diesen Platz gibt es keinen Link."});
   }
   return remove(client, at, *table, now);
 }

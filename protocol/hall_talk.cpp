@@ -55,20 +55,20 @@ void Hall::Impl::receive(ClientId id, std::string_view text, Milliseconds now) {
   if (found == clients.end()) return;
   Client& client = found->second;
   clock = now;
-  messages::Problem problem;
-  Answer answer;
+  messages::ErrorSent problem;
+  MaybeRequestError answer;
   if (!client.messages.take(now)) {
-    answer = trouble(client, Fault::limit,
-                     {"Too many messages: at most {0} a second.",
-                      "Zu viele Nachrichten: höchstens {0} in der Sekunde."},
-                     {std::to_string(limits.messages_per_second)});
+    answer = request_error(client, ErrorCode::limit,
+                           {"Too many messages: at most {0} a second.",
+                            "Zu viele Nachrichten: höchstens {0} in der Sekunde."},
+                           {std::to_string(limits.messages_per_second)});
   } else if (text.size() > limits.message_bytes) {
-    answer = trouble(client, Fault::limit,
-                     {"The message is too long: at most {0} bytes.",
-                      "Die Nachricht ist zu lang: höchstens {0} Bytes."},
-                     {std::to_string(limits.message_bytes)});
+    answer = request_error(client, ErrorCode::limit,
+                           {"The message is too long: at most {0} bytes.",
+                            "Die Nachricht ist zu lang: höchstens {0} Bytes."},
+                           {std::to_string(limits.message_bytes)});
   } else if (const auto document = JsonDocument::parse(text); !document) {
-    answer = Trouble{Fault::malformed, document.error().text};
+    answer = RequestError{ErrorCode::malformed, document.error().text};
   } else {
     const Node root = document->root();
     if (root.kind() == Node::Kind::object) {
@@ -80,7 +80,7 @@ void Hall::Impl::receive(ClientId id, std::string_view text, Milliseconds now) {
     answer = understand(client, root, now);
   }
   if (!answer) return;
-  problem.code = answer->fault;
+  problem.code = answer->code;
   problem.text = answer->text;
   send(id, problem);
 }
@@ -88,7 +88,7 @@ void Hall::Impl::receive(ClientId id, std::string_view text, Milliseconds now) {
 namespace {
 
 template <class Message>
-Complaint read_message(Node node, Message& message) {
+MaybeError read_message(Node node, Message& message) {
   if (auto wrong = read(node, Words{}, message, Place(message.type))) return wrong;
   if (message.id && message.id->size() > longest_id) {
     return complain(message.type + ".id", "at most 40 characters");
@@ -98,15 +98,16 @@ Complaint read_message(Node node, Message& message) {
 
 }  // namespace
 
-Answer Hall::Impl::understand(Client& client, Node message, Milliseconds now) {
+MaybeRequestError Hall::Impl::understand(Client& client, Node message, Milliseconds now) {
   const auto type = text_field(message, "type", "message");
-  if (!type) return Trouble{Fault::malformed, type.error().text};
+  if (!type) return RequestError{ErrorCode::malformed, type.error().text};
   if (!client.greeted && *type != "hello") {
-    return Trouble{Fault::version, "say hello first, with \"version\":1"};
+    return RequestError{ErrorCode::version, "say hello first, with \"version\":1"};
   }
-  const auto as = [&]<class Message>(Message request) -> Answer {
+  const auto as = [&]<class Message>(Message request) -> MaybeRequestError {
     request.type = *type;
-    if (auto wrong = read_message(message, request)) return Trouble{Fault::malformed, wrong->text};
+    if (auto wrong = read_message(message, request))
+      return RequestError{ErrorCode::malformed, wrong->text};
     return on(client, request, now);
   };
   if (*type == "hello") return as(messages::Hello{});
@@ -131,17 +132,17 @@ Answer Hall::Impl::understand(Client& client, Node message, Milliseconds now) {
     return as(messages::AtSeat{});
   }
   if (*type == "list" || *type == "ping") return as(messages::Bare{});
-  return Trouble{Fault::unknown_type,
-                 "there is no message '" + printable(*type) + "'; docs/protocol.md lists them"};
+  return RequestError{ErrorCode::unknown_type, "there is no message '" + printable(*type) +
+                                                   "'; docs/protocol.md lists them"};
 }
 
-Answer Hall::Impl::on(Client& client, const messages::Hello& hello, Milliseconds now) {
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Hello& hello, Milliseconds now) {
   if (hello.version != protocol_version) {
-    return Trouble{Fault::version,
-                   "version " + std::to_string(hello.version) + " is not spoken here; expected 1"};
+    return RequestError{ErrorCode::version, "version " + std::to_string(hello.version) +
+                                                " is not spoken here; expected 1"};
   }
   const bool again = client.greeted;
-  if (again && !may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
+  if (again && !may_ask(client)) return request_error(client, ErrorCode::limit, asks_too_much);
   client.greeted = true;
   client.lang = hello.lang;
   client.previews = hello.previews;
@@ -160,7 +161,7 @@ Answer Hall::Impl::on(Client& client, const messages::Hello& hello, Milliseconds
                       .address = std::move(address)});
   if (!again) return std::nullopt;
   for (const std::string& name : client.tables) {
-    Trouble wrong;
+    RequestError wrong;
     const HallTable* table = find(client, name, now, wrong);
     if (table == nullptr || !table->match) continue;
     for (const Member& member : table->members) {
@@ -171,12 +172,12 @@ Answer Hall::Impl::on(Client& client, const messages::Hello& hello, Milliseconds
   return std::nullopt;
 }
 
-Answer Hall::Impl::on(Client& client, const messages::Bare& bare, Milliseconds /*now*/) {
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Bare& bare, Milliseconds /*now*/) {
   if (bare.type == "ping") {
     send(client.id, messages::Done{.type = "pong", .re = bare.id});
     return std::nullopt;
   }
-  if (!may_ask(client)) return trouble(client, Fault::limit, asks_too_much);
+  if (!may_ask(client)) return request_error(client, ErrorCode::limit, asks_too_much);
   messages::Tables listing{.re = bare.id};
   for (const std::string& name : archive.listed(most_listed)) {
     if (auto listed = look_up(client, name)) listing.tables.push_back(std::move(*listed));

@@ -22,7 +22,7 @@ struct AskedPosition {
 };
 
 template <class Rules>
-Complaint read(Node in, const Rules& /*rules*/, AskedPosition& position, const Place& /*where*/) {
+MaybeError read(Node in, const Rules& /*rules*/, AskedPosition& position, const Place& /*where*/) {
   position.node = in;
   return std::nullopt;
 }
@@ -118,7 +118,7 @@ class Hearing {
   }
 
  private:
-  Complaint listen(const Question& question) {
+  MaybeError listen(const Question& question) {
     const auto game = find_game(question.game);
     if (!game) return game.error();
     auto rules = (*game)->make(question.options.list);
@@ -148,7 +148,7 @@ class Hearing {
   }
 
   // "2 play green-8", or without the seat where only one has to act.
-  Complaint play_move(std::string_view text, const std::string& where) {
+  MaybeError play_move(std::string_view text, const std::string& where) {
     text = trim(text);
     const std::size_t space = text.find(' ');
     const auto number = whole_number(text.substr(0, space));

@@ -78,7 +78,7 @@ void write(Writer& out, const Rules& rules, const RecordedLog& log) {
 }
 
 template <class Rules>
-Complaint read(Node in, const Rules& rules, RecordedLog& log, const Place& where) {
+MaybeError read(Node in, const Rules& rules, RecordedLog& log, const Place& where) {
   if (in.kind() != Node::Kind::array) return complain(where, "a list [ ... ]");
   for (std::size_t i = 0; i < in.size(); ++i) {
     const std::string place = "record, entry " + std::to_string(i + 1);
@@ -101,7 +101,7 @@ void write(Writer& out, const Rules& /*rules*/, const RecordedDeal& deal) {
 }
 
 template <class Rules>
-Complaint read(Node in, const Rules& /*rules*/, RecordedDeal& /*deal*/, const Place& where) {
+MaybeError read(Node in, const Rules& /*rules*/, RecordedDeal& /*deal*/, const Place& where) {
   if (in.kind() != Node::Kind::object) return complain(where, "an object { ... }");
   return std::nullopt;
 }

@@ -8,7 +8,7 @@ namespace penta {
 
 // JSON that somebody else is to understand is read as it stands.
 template <class Rules>
-Complaint read(Node in, const Rules& /*rules*/, Json& value, const Place& /*where*/) {
+MaybeError read(Node in, const Rules& /*rules*/, Json& value, const Place& /*where*/) {
   JsonWriter copy;
   write_node(copy, in);
   value.text = std::move(copy).json();

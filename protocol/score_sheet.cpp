@@ -8,8 +8,8 @@ namespace {
 ReckonAnswer answer(std::string_view json) {
   ReckonQuestion question;
   const auto document = JsonDocument::parse(json);
-  Complaint wrong = document ? read(document->root(), Words{}, question, Place("question"))
-                             : Complaint{document.error()};
+  MaybeError wrong = document ? read(document->root(), Words{}, question, Place("question"))
+                              : MaybeError{document.error()};
   ReckonAnswer made{.content = phase10_masters::sheet_content(question.lang)};
   if (!wrong) {
     auto standing = phase10_masters::reckon(question.sheet, question.lang);

@@ -212,10 +212,10 @@ std::string typescript() {
             StandIn, Replay, Continue, AskRules, Verify, Bare>(Way::said);
   add_union<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Undo, Agree, Chat,
             StandIn, Replay, Continue, AskRules, Verify, Bare>(out, "Request");
-  sheet.add<UndoEvent, PauseEvent, Welcome, Problem, Created, Joined, Table, Deal, Update, Moved,
+  sheet.add<UndoEvent, PauseEvent, Welcome, ErrorSent, Created, Joined, Table, Deal, Update, Moved,
             UndoAsked, UndoRefused, Hinted, Said, Removed, Replayed, RecordSent, VerdictSent,
             RulesSent, Tables, Done>(Way::told);
-  add_union<Welcome, Problem, Created, Joined, Table, Deal, Update, Moved, UndoAsked, UndoRefused,
+  add_union<Welcome, ErrorSent, Created, Joined, Table, Deal, Update, Moved, UndoAsked, UndoRefused,
             Hinted, Said, Removed, Replayed, RecordSent, VerdictSent, RulesSent, Tables, Done>(
       out, "Message");
 #define PENTA_TYPES(name)                                                                         \

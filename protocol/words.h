@@ -45,7 +45,7 @@ constexpr auto list_words(DealStep /*of*/) {
       {{commit, "commit"}, {reveal, "reveal"}, {restart, "restart"}, {done, "done"}});
 }
 
-enum class Fault : std::uint8_t {
+enum class ErrorCode : std::uint8_t {
   malformed,
   unknown_type,
   version,
@@ -57,18 +57,18 @@ enum class Fault : std::uint8_t {
   limit,
   taken,
 };
-constexpr auto list_words(Fault /*of*/) {
-  using enum Fault;
-  return word_list<Fault>({{malformed, "malformed"},
-                           {unknown_type, "unknown_type"},
-                           {version, "version"},
-                           {unknown, "unknown"},
-                           {not_yours, "not_yours"},
-                           {not_now, "not_now"},
-                           {stale, "stale"},
-                           {illegal, "illegal"},
-                           {limit, "limit"},
-                           {taken, "taken"}});
+constexpr auto list_words(ErrorCode /*of*/) {
+  using enum ErrorCode;
+  return word_list<ErrorCode>({{malformed, "malformed"},
+                               {unknown_type, "unknown_type"},
+                               {version, "version"},
+                               {unknown, "unknown"},
+                               {not_yours, "not_yours"},
+                               {not_now, "not_now"},
+                               {stale, "stale"},
+                               {illegal, "illegal"},
+                               {limit, "limit"},
+                               {taken, "taken"}});
 }
 
 // In place of a game's rules, for what no game has to put into words. Seats are checked by whoever

@@ -20,7 +20,7 @@ void write(Writer& out, const Rules& rules, const WrittenOptions& options) {
 }
 
 template <class Rules>
-Complaint read(Node in, const Rules& /*rules*/, WrittenOptions& options, const Place& where) {
+MaybeError read(Node in, const Rules& /*rules*/, WrittenOptions& options, const Place& where) {
   if (in.kind() != Node::Kind::object) return complain(where, "an object { ... }");
   options.list.clear();
   for (std::size_t i = 0; i < in.size(); ++i) {

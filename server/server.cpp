@@ -23,11 +23,7 @@
 namespace penta::server {
 namespace {
 
-// Thrown and caught while a server is opened.
-struct CannotOpen {
-  std::string why;
-};
-
+// An Error is thrown and caught while a server is opened.
 asio::ssl::context load_tls(const ServerOptions& options) {
   asio::ssl::context context(asio::ssl::context::tls_server);
   context.set_options(asio::ssl::context::default_workarounds | asio::ssl::context::no_tlsv1 |
@@ -37,13 +33,13 @@ asio::ssl::context load_tls(const ServerOptions& options) {
   error_code error;
   context.use_certificate_chain_file(options.tls_cert, error);
   if (error) {
-    throw CannotOpen{"cannot use the certificate " + printable(options.tls_cert) + ": " +
-                     error.message() + "; expected a file in PEM format"};
+    throw Error{"cannot use the certificate " + printable(options.tls_cert) + ": " +
+                error.message() + "; expected a file in PEM format"};
   }
   context.use_private_key_file(options.tls_key, asio::ssl::context::pem, error);
   if (error) {
-    throw CannotOpen{"cannot use the key " + printable(options.tls_key) + ": " + error.message() +
-                     "; expected the certificate's key in PEM format"};
+    throw Error{"cannot use the key " + printable(options.tls_key) + ": " + error.message() +
+                "; expected the certificate's key in PEM format"};
   }
   return context;
 }
@@ -52,7 +48,7 @@ Trust trust_of(const ServerOptions& options) {
   Trust trust{.lan = options.lan};
   if (!options.public_url.empty()) {
     const auto origin = public_origin(options.public_url);
-    if (!origin) throw CannotOpen{origin.error().text};
+    if (!origin) throw Error{origin.error().text};
     trust.origin = *origin;
   }
   if (options.lan) trust.names = own_names();
@@ -96,8 +92,8 @@ struct Server::Impl {
     std::uint16_t port = options.port;
     const auto v4 = any ? asio::ip::address_v4::any() : asio::ip::address_v4::loopback();
     if (const error_code error = listen_at({v4, port})) {
-      throw CannotOpen{"cannot listen at port " + std::to_string(port) + ": " + error.message() +
-                       "; expected a port that is free"};
+      throw Error{"cannot listen at port " + std::to_string(port) + ": " + error.message() +
+                  "; expected a port that is free"};
     }
     port = acceptors.front().local_endpoint().port();
     // Not every machine has IPv6.
@@ -284,8 +280,8 @@ struct Server::Impl {
 Result<std::unique_ptr<Server>> Server::open(const ServerOptions& options, Storage& storage) {
   try {
     return std::unique_ptr<Server>(new Server(std::make_unique<Impl>(options, storage)));
-  } catch (const CannotOpen& problem) {
-    return Error{problem.why};
+  } catch (const Error& error) {
+    return error;
   }
 }
 

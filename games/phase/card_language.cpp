@@ -81,7 +81,7 @@ class PhaseSet final : public AnySet {
 
   const std::vector<cards::Deck>& decks() const override { return set_.decks; }
   cards::Deck read_deck(const penta::cards::Source& source,
-                        penta::cards::Flaws& flaws) const override {
+                        penta::cards::ParseErrors& flaws) const override {
     return cards::read_deck(source, set_, flaws);
   }
   std::string write_deck(const cards::Deck& deck) const override {
@@ -185,7 +185,7 @@ class PhaseLanguage final : public penta::cards::Language {
     return set;
   }
   std::unique_ptr<const AnySet> read(std::span<const penta::cards::Source> sources,
-                                     penta::cards::Flaws& flaws) const override {
+                                     penta::cards::ParseErrors& flaws) const override {
     Set set = cards::read_set(sources, flaws);
     if (!flaws.none()) return nullptr;
     return std::make_unique<PhaseSet>(std::move(set));

@@ -25,7 +25,7 @@ TEST_F(Costs, LocksArePaidBeforePhases) {
 
 TEST_F(Costs, EachPartOfACostIsPaidByADifferentResource) {
   scene.hand(1, "Moon Aunt").play(1, "Ted").barracks(1, "Trivet").training();
-  EXPECT_EQ(scene.why_order("Moon Aunt"), Why::too_expensive);  // lock 1, phase 1
+  EXPECT_EQ(scene.why_order("Moon Aunt"), ReasonCode::too_expensive);  // lock 1, phase 1
 }
 
 TEST_F(Costs, TheSameResourcePaysForOneCostAfterAnother) {
@@ -37,20 +37,20 @@ TEST_F(Costs, TheSameResourcePaysForOneCostAfterAnother) {
 
 TEST_F(Costs, ALockedResourceDoesNotPay) {
   scene.play(1, "Ted").barracks(1, "Trivet, Squeezle").locked().training();
-  EXPECT_EQ(scene.why_skill("Ted"), Why::too_expensive);  // phase 2
+  EXPECT_EQ(scene.why_skill("Ted"), ReasonCode::too_expensive);  // phase 2
 }
 
 TEST_F(Costs, WarriorsAndCardsInTheHandDoNotPay) {
   scene.play(1, "Ted, Mudling").hand(1, "Trivet, Trivet").barracks(1, "Squeezle").training();
-  EXPECT_EQ(scene.why_skill("Ted"), Why::too_expensive);
+  EXPECT_EQ(scene.why_skill("Ted"), ReasonCode::too_expensive);
 }
 
 TEST_F(Costs, TrainingIsPaidByOtherResourcesOnly) {
   scene.barracks(1, "Mudling").training();
-  EXPECT_EQ(scene.why(Do::train, "Mudling"), Why::too_expensive);
+  EXPECT_EQ(scene.why(Do::train, "Mudling"), ReasonCode::too_expensive);
   scene = Scene();
   scene.barracks(1, "Mudling, Trivet, Ted").training().train("Mudling");
-  EXPECT_EQ(scene.why(Do::pay, "Mudling"), Why::pays_itself);
+  EXPECT_EQ(scene.why(Do::pay, "Mudling"), ReasonCode::pays_itself);
   EXPECT_EQ(scene.offered(Do::pay), "Trivet, Ted");
   scene.pay("Ted");
 }
@@ -68,7 +68,7 @@ TEST_F(Costs, WhatCostsNothingIsTrainedAlone) {
 
 TEST_F(Costs, ResourcesPayInRisingNumbers) {
   scene.barracks(1, "Ted, Trivet, Mudling, Squeezle, Scout").training().train("Ted").pay("Mudling");
-  EXPECT_EQ(scene.why(Do::pay, "Trivet"), Why::in_order);
+  EXPECT_EQ(scene.why(Do::pay, "Trivet"), ReasonCode::in_order);
   EXPECT_EQ(scene.offered(Do::pay), "Squeezle, Scout");
   scene.pay("Scout");
 }
@@ -76,7 +76,7 @@ TEST_F(Costs, ResourcesPayInRisingNumbers) {
 TEST_F(Costs, AResourceIsOfferedOnlyWhileEnoughRemain) {
   scene.barracks(1, "Ted, Trivet, Mudling, Squeezle").training().train("Ted");
   EXPECT_EQ(scene.offered(Do::pay), "Trivet, Mudling");
-  EXPECT_EQ(scene.why(Do::pay, "Squeezle"), Why::too_few_left);
+  EXPECT_EQ(scene.why(Do::pay, "Squeezle"), ReasonCode::too_few_left);
   scene.pay("Mudling");  // and Squeezle has to
   EXPECT_EQ(scene.in_play(1), "Ted");
 }
@@ -108,7 +108,7 @@ TEST_F(Costs, TrainingForLessPaysTheRestInTheSameWay) {
 
 TEST_F(Locks, ALockedWarriorDoesNotAttack) {
   scene.play(1, "Mudling, Ted").locked().maneuver().pass_all().nexus_attack();
-  EXPECT_EQ(scene.why(Do::send, "Ted"), Why::locked);
+  EXPECT_EQ(scene.why(Do::send, "Ted"), ReasonCode::locked);
   EXPECT_EQ(scene.offered(Do::send), "Mudling");
 }
 
@@ -120,23 +120,23 @@ TEST_F(Locks, ALockedWarriorDoesNotDefend) {
 
 TEST_F(Locks, ALockedWarriorUsesNoSkills) {
   scene.play(1, "The Flying Death").locked().training();
-  EXPECT_EQ(scene.why_skill("The Flying Death"), Why::locked);
+  EXPECT_EQ(scene.why_skill("The Flying Death"), ReasonCode::locked);
 }
 
 TEST_F(Locks, ALockedResourceIsNotTrained) {
   scene.barracks(1, "Trivet").locked().training();
-  EXPECT_EQ(scene.why(Do::train, "Trivet"), Why::locked);
+  EXPECT_EQ(scene.why(Do::train, "Trivet"), ReasonCode::locked);
   scene = Scene();
   scene.hand(1, "Heron Caller").barracks(1, "Scout, Trivet").locked().training();
-  EXPECT_EQ(scene.why_order("Heron Caller"), Why::ok);  // Scout may be locked for it,
-  scene.order("Heron Caller");                          // and then nothing can be trained
+  EXPECT_EQ(scene.why_order("Heron Caller"), ReasonCode::ok);  // Scout may be locked for it,
+  scene.order("Heron Caller");                                 // and then nothing can be trained
   EXPECT_EQ(scene.in_barracks(1), "Scout*, Trivet*");
 }
 
 TEST_F(Locks, ALockedCardIsNotChosenByItsOwner) {
   scene.hand(1, "Gladiator").play(1, "Mudling, Trivet, Ted").locked().training();
   scene.order("Gladiator");
-  EXPECT_EQ(scene.why(Do::choose, "Ted"), Why::locked);
+  EXPECT_EQ(scene.why(Do::choose, "Ted"), ReasonCode::locked);
   scene.choose("Mudling");
 }
 
@@ -155,12 +155,12 @@ TEST_F(Locks, OpponentsMayChooseALockedCard) {
 
 TEST_F(Locks, OpponentsDoNotChooseALockedCardToPhaseIt) {
   scene.hand(1, "The Cognet").barracks(1, "Scout").play(2, "Ted").locked().training();
-  EXPECT_EQ(scene.why_order("The Cognet"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("The Cognet"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(Locks, OpponentsDoNotChooseALockedCardToLockItAgain) {
   scene.hand(1, "Bell Sister Maud").barracks(1, "Scout").play(2, "Ted").locked().training();
-  EXPECT_EQ(scene.why_order("Bell Sister Maud"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Bell Sister Maud"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(Locks, WhatPhasesEachWarriorLeavesTheLockedOnes) {

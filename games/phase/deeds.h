@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cassert>
 #include <span>
 
 #include "engine/chance.h"
@@ -177,8 +178,16 @@ class Deeds {
     }
     waiting_.clear();
   }
-  void push(const Frame& frame) { table_.frames[table_.depth++] = frame; }
-  Frame& top() { return table_.frames[table_.depth - 1U]; }
+  // REQUIRES: there is room; what sets off skills asks before.
+  void push(const Frame& frame) {
+    assert(table_.depth < table_.frames.size());
+    table_.frames[table_.depth++] = frame;
+  }
+  // REQUIRES: something is on the stack.
+  Frame& top() {
+    assert(table_.depth > 0);
+    return table_.frames[table_.depth - 1U];
+  }
   Chosen& chosen() { return table_.chosen[table_.depth > 1 ? 1 : 0]; }
 
   // Nothing is being resolved any more: skills can be set off again.

@@ -179,7 +179,7 @@ TEST_F(TheEnd, TheMatchEndsAfterTheLastRound) {
 TEST_F(TheEnd, NobodyMovesAfterTheEnd) {
   last();
   EXPECT_TRUE(scene.rules->to_act(scene.state).empty());
-  EXPECT_EQ(scene.why(Move::of(Do::pass)), Why::match_over);
+  EXPECT_EQ(scene.why(Move::of(Do::pass)), ReasonCode::match_over);
 }
 
 TEST_F(TheEnd, MostInfluenceOfOneKindWins) {

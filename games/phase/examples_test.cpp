@@ -100,7 +100,7 @@ TEST_F(Lampwrights, SisterOfTheTowerSendsAnAttackerHome) {
     scene.play(1, attacker).hand(2, "Sister of the Tower").barracks(2, "Oil Pedlar");
     scene.play(2, "Wick Trimmer");
     scene.skirmish(attacker, attacker == "Moth Queen" ? "Wick Trimmer" : "").pass_until(2);
-    EXPECT_EQ(scene.why_order("Sister of the Tower"), Why::nothing_to_choose);
+    EXPECT_EQ(scene.why_order("Sister of the Tower"), ReasonCode::nothing_to_choose);
   }
 }
 
@@ -224,7 +224,7 @@ TEST_F(Lampwrights, SnufferHurtsAndThenPhasesWhoOpposesHim) {
   scene.barracks(1, "Oil Pedlar, Oil Pedlar, Oil Pedlar, Wick Trimmer");
   scene.play(2, "Harbour Watch / Moth Queen, Wick Trimmer").skirmish("Snuffer", "Harbour Watch");
   EXPECT_TRUE(scene.has("Snuffer", cards::Skill::swift));
-  EXPECT_EQ(scene.why_skill("Snuffer", 2), Why::nothing_to_choose);  // a defence of 4
+  EXPECT_EQ(scene.why_skill("Snuffer", 2), ReasonCode::nothing_to_choose);  // a defence of 4
   scene.order("Moth Queen").pay("Wick Trimmer");  // Elite; no card is left in the hand: +0/+0
   EXPECT_EQ(scene.changes(), (Lines{"Wick Trimmer (barracks) -> Wick Trimmer (barracks)*",
                                     "Moth Queen (hand) -> Moth Queen (discard)",
@@ -253,7 +253,7 @@ TEST_F(Lampwrights, WreckersLightHurtsTheLockedMore) {
 
   begin_anew();
   scene.play(1, "Beacon Marshal").hand(2, "Wrecker's Light").skirmish("Beacon Marshal");
-  EXPECT_EQ(scene.pass_until(2).why_order("Wrecker's Light"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.pass_until(2).why_order("Wrecker's Light"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(Lampwrights, WreckersLightPhasedBringsSmallEvilBack) {
@@ -281,10 +281,10 @@ TEST_F(Lampwrights, WreckersLightTrainedGivesACardForInfluence) {
 
 TEST_F(Lampwrights, MothQueenHelpsOnlyAttackersOfHerPlayer) {
   scene.play(1, "Snuffer").hand(1, "Moth Queen").barracks(1, "Oil Pedlar").training();
-  EXPECT_EQ(scene.why_order("Moth Queen"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Moth Queen"), ReasonCode::nothing_to_choose);
   begin_anew();
   scene.play(1, "Snuffer").hand(2, "Moth Queen").barracks(2, "Oil Pedlar").skirmish("Snuffer");
-  EXPECT_EQ(scene.pass_until(2).why_order("Moth Queen"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.pass_until(2).why_order("Moth Queen"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(Lampwrights, MothQueenTrainedEatsTheGood) {

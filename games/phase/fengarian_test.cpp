@@ -58,7 +58,7 @@ TEST_F(FengarianSides, TedPhasesHimselfForTwoResources) {
 
 TEST_F(FengarianSides, TedNeedsTwoResources) {
   scene.play(1, "Ted").barracks(1, "Trivet").training();
-  EXPECT_EQ(scene.why_skill("Ted"), Why::too_expensive);
+  EXPECT_EQ(scene.why_skill("Ted"), ReasonCode::too_expensive);
 }
 
 TEST_F(FengarianSides, NighthawksOrderHitsOnlyTheStrong) {
@@ -72,7 +72,7 @@ TEST_F(FengarianSides, NighthawksOrderHitsOnlyTheStrong) {
 
 TEST_F(FengarianSides, NighthawksOrderCountsChangedAttack) {
   scene.hand(1, "Fire Spirit, Nighthawk").barracks(1, "Trivet").play(2, "Reed Mother").training();
-  EXPECT_EQ(scene.why_order("Nighthawk"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Nighthawk"), ReasonCode::nothing_to_choose);
   scene.order("Fire Spirit").order("Nighthawk");  // +2/+1: 4/6
   EXPECT_EQ(scene.values("Reed Mother"), "4/4");
 }
@@ -104,10 +104,10 @@ TEST_F(FengarianSides, MudlingsOrderMayPhaseNone) {
 
 TEST_F(FengarianSides, MudlingsOrderNeedsAResourceOutsideOfSkirmishes) {
   scene.hand(1, "Mudling").play(1, "Ted").maneuver();
-  EXPECT_EQ(scene.why_order("Mudling"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Mudling"), ReasonCode::nothing_to_choose);
   scene = Scene();
   scene.hand(1, "Mudling").play(1, "Ted").barracks(1, "Trivet").skirmish("Ted");
-  EXPECT_EQ(scene.why_order("Mudling"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Mudling"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(FengarianSides, MudlingLocksTwoToPhase) {
@@ -166,7 +166,7 @@ TEST_F(FengarianSides, FenTrackersOrderIsForTheUnopposed) {
 TEST_F(FengarianSides, FenTrackersOrderIsNotForTheOpposed) {
   scene.hand(1, "Fen Tracker").play(1, "Berserker").play(2, "Nighthawk");
   scene.skirmish("Berserker", "Nighthawk");
-  EXPECT_EQ(scene.why_order("Fen Tracker"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Fen Tracker"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(FengarianSides, FenTrackerTrainedPhasesUpToTwoResources) {
@@ -199,7 +199,7 @@ TEST_F(FengarianSides, ReedMothersOrderTakesAnAttackerOut) {
 
 TEST_F(FengarianSides, ReedMothersOrderNeedsAnAttacker) {
   scene.hand(1, "Reed Mother").barracks(1, "Trivet").play(1, "Ted").play(2, "Ted").training();
-  EXPECT_EQ(scene.why_order("Reed Mother"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Reed Mother"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(FengarianSides, ReedMotherProtectsAnotherWarrior) {
@@ -211,7 +211,7 @@ TEST_F(FengarianSides, ReedMotherProtectsAnotherWarrior) {
   EXPECT_EQ(scene.values("Ted"), "2/2");
   scene.order("The Undying").choose("Ted");
   EXPECT_EQ(scene.values("Ted"), "2/1");
-  EXPECT_EQ(scene.why_skill("Reed Mother"), Why::used_up);
+  EXPECT_EQ(scene.why_skill("Reed Mother"), ReasonCode::used_up);
 }
 
 TEST_F(FengarianSides, HeronCallersOrderTrainsForTwoLess) {
@@ -258,7 +258,7 @@ TEST_F(FengarianSides, OldAntlersOrderAddsDefenceToAttack) {
 
 TEST_F(FengarianSides, OldAntlersOrderNeedsAnAttacker) {
   scene.hand(1, "Old Antler").play(1, "Reed Mother").barracks(1, "Trivet, Ted").maneuver();
-  EXPECT_EQ(scene.why_order("Old Antler"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Old Antler"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(FengarianSides, OldAntlerIsElite) {
@@ -286,14 +286,14 @@ TEST_F(FengarianSides, TheFlyingDeathsOrderHelpsTheUnopposedLess) {
 
 TEST_F(FengarianSides, TheFlyingDeathsOrderNeedsAnAttacker) {
   scene.hand(1, "The Flying Death").play(1, "Berserker").maneuver();
-  EXPECT_EQ(scene.why_order("The Flying Death"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("The Flying Death"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(FengarianSides, TheFlyingDeathStrengthensItselfOnceATurn) {
   scene.play(1, "The Flying Death, Ted").play(2, "The Flying Death").training();
   scene.skill("The Flying Death");
   EXPECT_EQ(scene.changes(), (Lines{"The Flying Death 3/3 -> The Flying Death 5/4"}));
-  EXPECT_EQ(scene.why_skill("The Flying Death"), Why::used_up);
+  EXPECT_EQ(scene.why_skill("The Flying Death"), ReasonCode::used_up);
 }
 
 TEST_F(FengarianSides, ChainedHorrorsOrderIsForBothSidesOfAFight) {
@@ -309,7 +309,7 @@ TEST_F(FengarianSides, ChainedHorrorsOrderIsForBothSidesOfAFight) {
 
 TEST_F(FengarianSides, ChainedHorrorsOrderNeedsAnOpponent) {
   scene.hand(1, "Chained Horror").play(1, "Berserker").play(2, "Ted").skirmish("Berserker");
-  EXPECT_EQ(scene.why_order("Chained Horror"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Chained Horror"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(FengarianSides, ChainedHorrorIsElite) {
@@ -367,7 +367,7 @@ TEST_F(FengarianSides, MoonAuntPhasesAnotherWarriorOfHers) {
 
 TEST_F(FengarianSides, MoonAuntAloneHasNobodyToPhase) {
   scene.play(1, "Moon Aunt").play(2, "Mudling").barracks(1, "Fen Tracker").training();
-  EXPECT_EQ(scene.why_skill("Moon Aunt"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_skill("Moon Aunt"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(FengarianSides, PeatWyrmsOrderDestroysTheWeakAndAnOpponentDraws) {
@@ -383,7 +383,7 @@ TEST_F(FengarianSides, PeatWyrmsOrderCountsDamageAndAsksWhichOpponentDraws) {
   scene = Scene(3);
   scene.hand(1, "The Undying, Peat Wyrm").barracks(1, "Trivet").play(2, "Fallen Warden");
   scene.deck(2, "Mudling / Sedge Runner").deck(3, "The Cognet / The Undying").training();
-  EXPECT_EQ(scene.why_order("Peat Wyrm"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Peat Wyrm"), ReasonCode::nothing_to_choose);
   scene.order("The Undying").changes();
   scene.order("Peat Wyrm").player_chosen(3);
   EXPECT_EQ(scene.changes(),
@@ -414,7 +414,7 @@ TEST_F(FengarianSides, NecromancersOrderTakesACardBack) {
 
 TEST_F(FengarianSides, NecromancersOrderDoesNotFindItself) {
   scene.hand(1, "Necromancer").barracks(1, "Trivet").discard(2, "Mudling").training();
-  EXPECT_EQ(scene.why_order("Necromancer"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Necromancer"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(FengarianSides, NecromancerEnlistsFromTheDiscardPile) {
@@ -428,7 +428,7 @@ TEST_F(FengarianSides, NecromancerEnlistsFromTheDiscardPile) {
 
 TEST_F(FengarianSides, NecromancerNeedsADiscardPile) {
   scene.play(1, "Necromancer").barracks(1, "Trivet, Ted").discard(2, "Mudling").training();
-  EXPECT_EQ(scene.why_skill("Necromancer"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_skill("Necromancer"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(FengarianSides, PennaggolansOrderWeakensAndDraws) {
@@ -484,7 +484,7 @@ TEST_F(FengarianSides, LeechSwarmsOrderWeakensDefenders) {
 
 TEST_F(FengarianSides, LeechSwarmsOrderNeedsADefender) {
   scene.hand(1, "Leech Swarm").play(1, "Berserker").play(2, "Ted").skirmish("Berserker");
-  EXPECT_EQ(scene.why_order("Leech Swarm"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Leech Swarm"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(FengarianSides, LeechSwarmGrowsBeforeTheOrderHurtsIt) {

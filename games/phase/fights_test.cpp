@@ -25,7 +25,7 @@ TEST_F(Fights, DefendersNeedTheOtherAlignment) {
 TEST_F(Fights, AWarriorOpposesOnlyAttackersOfTheOtherAlignment) {
   scene.play(1, "Ted, Pennaggolan").play(2, "Mudling").maneuver().pass_all().nexus_attack();
   scene.send("Ted").send("Pennaggolan");
-  EXPECT_EQ(scene.why(Do::block, "Ted"), Why::same_alignment);
+  EXPECT_EQ(scene.why(Do::block, "Ted"), ReasonCode::same_alignment);
   scene.block("Pennaggolan");
 }
 
@@ -94,7 +94,7 @@ TEST_F(Fights, AnAttackedPlayerDefendsAlone) {
 
 TEST_F(Fights, AttackersAreNamedInRisingNumbers) {
   scene.play(1, "Ted, Mudling, Trivet").maneuver().pass_all().nexus_attack().send("Mudling");
-  EXPECT_EQ(scene.why(Do::send, "Ted"), Why::in_order);
+  EXPECT_EQ(scene.why(Do::send, "Ted"), ReasonCode::in_order);
 }
 
 TEST_F(Fights, TheActivePlayerChoosesTheNextSkirmish) {
@@ -103,7 +103,7 @@ TEST_F(Fights, TheActivePlayerChoosesTheNextSkirmish) {
   EXPECT_EQ(scene.moves().size(), 3U);
   scene.fight("Mudling").pass_all();
   EXPECT_EQ(scene.good(1), 1);
-  EXPECT_EQ(scene.why(Do::fight, "Peat Wyrm"), Why::not_attacker);  // it is home
+  EXPECT_EQ(scene.why(Do::fight, "Peat Wyrm"), ReasonCode::not_attacker);  // it is home
 }
 
 // --- damage
@@ -138,10 +138,10 @@ TEST_F(Fights, AgainstSeveralDefendersTheLastGetsWhatIsLeft) {
   scene.block("Pennaggolan").changes();
   scene.pass_all();
   EXPECT_EQ(subject(), "Ted");
-  EXPECT_EQ(scene.why(Move::deal(6)), Why::too_much);
+  EXPECT_EQ(scene.why(Move::deal(6)), ReasonCode::too_much);
   scene.deal(1);
   EXPECT_EQ(subject(), "Mudling");
-  EXPECT_EQ(scene.why(Move::deal(5)), Why::too_much);
+  EXPECT_EQ(scene.why(Move::deal(5)), ReasonCode::too_much);
   scene.deal(1);
   EXPECT_EQ(scene.changes(),
             (Lines{"Pennaggolan 5/3 -> Pennaggolan (discard)", "Ted 2/2 -> Ted 2/1",

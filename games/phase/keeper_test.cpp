@@ -51,7 +51,7 @@ TEST_F(KeeperSides, TheCognetsOrderPhasesAnyWarrior) {
 
 TEST_F(KeeperSides, TheCognetsOrderCannotPhaseTheLocked) {
   scene.hand(1, "The Cognet").barracks(1, "Trivet").play(2, "Ted").locked().training();
-  EXPECT_EQ(scene.why_order("The Cognet"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("The Cognet"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(KeeperSides, TheCognetTrainedDrawsAndDiscards) {
@@ -150,7 +150,7 @@ TEST_F(KeeperSides, SisterAlexissOrderDestroysTheLocked) {
 
 TEST_F(KeeperSides, SisterAlexissOrderNeedsSomebodyLocked) {
   scene.hand(1, "Sister Alexis").barracks(1, "Trivet, Ted").play(2, "Nighthawk").training();
-  EXPECT_EQ(scene.why_order("Sister Alexis"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Sister Alexis"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(KeeperSides, SisterAlexisDealsFirst) {
@@ -179,7 +179,7 @@ TEST_F(KeeperSides, GateWardensOrderProtectsEvilDefendersLess) {
 TEST_F(KeeperSides, GateWardensOrderNeedsADefender) {
   scene.hand(2, "Gate Warden").play(1, "Pennaggolan").play(2, "Reed Mother");
   scene.skirmish("Pennaggolan").pass();
-  EXPECT_EQ(scene.why_order("Gate Warden"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Gate Warden"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(KeeperSides, GateWardenIsAnAlly) {
@@ -219,7 +219,7 @@ TEST_F(KeeperSides, BellSisterMaudLocksTwoToLockAWarrior) {
 TEST_F(KeeperSides, BellSisterMaudDoesNotLockTwice) {
   scene.play(1, "Bell Sister Maud").barracks(1, "Trivet, Ted").play(2, "Nighthawk").locked();
   scene.training();
-  EXPECT_EQ(scene.why_skill("Bell Sister Maud"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_skill("Bell Sister Maud"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(KeeperSides, BrassPortersOrderShufflesAnAttackerIntoItsDeck) {
@@ -238,7 +238,7 @@ TEST_F(KeeperSides, BrassPortersOrderShufflesAnAttackerIntoItsDeck) {
 
 TEST_F(KeeperSides, BrassPortersOrderNeedsAnAttacker) {
   scene.hand(1, "Brass Porter").barracks(1, "Trivet, Ted").play(1, "Mudling").maneuver();
-  EXPECT_EQ(scene.why_order("Brass Porter"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Brass Porter"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(KeeperSides, BrassPorterIsAnAlly) {
@@ -260,7 +260,7 @@ TEST_F(KeeperSides, VaultClerksOrderLocksAResourceAndDraws) {
 
 TEST_F(KeeperSides, VaultClerksOrderNeedsAnUnlockedResource) {
   scene.hand(1, "Vault Clerk").barracks(1, "Trivet").barracks(2, "Mudling").locked().training();
-  EXPECT_EQ(scene.why_order("Vault Clerk"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Vault Clerk"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(KeeperSides, VaultClerkLeavingPlayGainsGoodInfluence) {
@@ -456,7 +456,7 @@ TEST_F(KeeperSides, GuestOfCellNinesOrderNeedsAFight) {
       .play(1, "Ted")
       .play(2, "Ted")
       .maneuver();
-  EXPECT_EQ(scene.why_order("Guest of Cell Nine"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Guest of Cell Nine"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(KeeperSides, GuestOfCellNineWeakensWhomItFaces) {
@@ -476,7 +476,7 @@ TEST_F(KeeperSides, GuestOfCellNineWeakensItsAttackerToo) {
 TEST_F(KeeperSides, GuestOfCellNineUnopposedWeakensNobody) {
   scene.play(1, "Guest of Cell Nine").barracks(1, "Trivet").play(2, "Ted");
   scene.skirmish("Guest of Cell Nine");
-  EXPECT_EQ(scene.why_skill("Guest of Cell Nine"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_skill("Guest of Cell Nine"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(KeeperSides, WhisperingDraughtsOrderMakesEachOpponentDiscardAndDraws) {

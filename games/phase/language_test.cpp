@@ -126,7 +126,7 @@ TEST_F(CardLanguage, AnotherIsNotTheOneChosenBefore) {
   scene = made_up("Action: deal 1 damage to a warrior, then deal 2 damage to another warrior.");
   scene.hand(1, "Mage").play(1, "Knight").play(2, "Wolf, Knight").training();
   scene.order("Mage").choose("Wolf");
-  EXPECT_EQ(scene.why(Move::Kind::choose, "Wolf"), Why::not_another);
+  EXPECT_EQ(scene.why(Move::Kind::choose, "Wolf"), ReasonCode::not_another);
   EXPECT_EQ(scene.offered(Move::Kind::choose), "Knight, Knight");
   scene.make(Move::with(Move::Kind::choose, sleeve_of(seat_at(1), 1)));
   EXPECT_EQ(scene.changes(), (Lines{"Mage (hand) -> Mage (discard)", "Wolf 3/3 -> Wolf 3/2",
@@ -161,7 +161,7 @@ TEST_F(CardLanguage, InASkillAnotherIsNeitherThisWarriorNorTheOneChosenBefore) {
   scene.play(1, "Knight / Wolf").play(2, "Wolf, Mage, Thief").training();
   scene.skill("Knight").choose("Wolf");
   EXPECT_EQ(scene.offered(Move::Kind::choose), "Mage, Thief");
-  EXPECT_EQ(scene.why(Move::Kind::choose, "Knight"), Why::not_another);
+  EXPECT_EQ(scene.why(Move::Kind::choose, "Knight"), ReasonCode::not_another);
   scene.choose("Thief");
 }
 
@@ -261,7 +261,7 @@ TEST_F(CardLanguage, OpposingForAnOrderIsWhoFacesItsPlayer) {
   EXPECT_EQ(scene.values("Knight"), "2/3");
   scene.order("Mage");  // of seat 2
   EXPECT_EQ(scene.values("Wolf"), "3/2");
-  EXPECT_EQ(scene.why_order("Mage"), Why::nothing_to_choose);  // nobody faces seat 3
+  EXPECT_EQ(scene.why_order("Mage"), ReasonCode::nothing_to_choose);  // nobody faces seat 3
 }
 
 TEST_F(CardLanguage, UnlockChoosesOnlyTheLocked) {
@@ -269,7 +269,7 @@ TEST_F(CardLanguage, UnlockChoosesOnlyTheLocked) {
   scene.hand(1, "Mage, Mage").play(1, "Knight").play(1, "Wolf").locked().training();
   scene.order("Mage");
   EXPECT_EQ(scene.changes(), (Lines{"Wolf 3/3* -> Wolf 3/3", "Mage (hand) -> Mage (discard)"}));
-  EXPECT_EQ(scene.why_order("Mage"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Mage"), ReasonCode::nothing_to_choose);
 }
 
 }  // namespace

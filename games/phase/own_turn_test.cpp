@@ -16,31 +16,32 @@ class OwnTurn : public SideTest {
 TEST_F(OwnTurn, AnOrderThatBeginsWithTrainingIsForTheOwnTurn) {
   scene.hand(1, "Heron Caller").barracks(1, "Trivet, Scout");
   act_in_anothers_turn();
-  EXPECT_EQ(scene.why_order("Heron Caller"), Why::own_turn_only);
+  EXPECT_EQ(scene.why_order("Heron Caller"), ReasonCode::own_turn_only);
   EXPECT_EQ(scene.offered(Do::order), "");
   scene = Scene();
   scene.hand(1, "Heron Caller").barracks(1, "Trivet, Scout").last_round();
-  EXPECT_EQ(scene.why_order("Heron Caller"), Why::ok);
+  EXPECT_EQ(scene.why_order("Heron Caller"), ReasonCode::ok);
 }
 
 TEST_F(OwnTurn, ASkillThatBeginsWithTrainingIsForTheOwnTurn) {
   scene.active(2).play(2, "Ted").play(1, "Drum Sergeant").barracks(1, "Trivet, Scout");
   scene.maneuver(1).pass();
-  EXPECT_EQ(scene.why_skill("Drum Sergeant"), Why::own_turn_only);
+  EXPECT_EQ(scene.why_skill("Drum Sergeant"), ReasonCode::own_turn_only);
   EXPECT_EQ(scene.offered(Do::skill), "");
 }
 
 TEST_F(OwnTurn, TheReasonIsNamedBeforeTheCost) {
   scene.hand(1, "Heron Caller");
   act_in_anothers_turn();
-  EXPECT_EQ(scene.why_order("Heron Caller"), Why::own_turn_only);  // nor could it be paid for
+  EXPECT_EQ(scene.why_order("Heron Caller"),
+            ReasonCode::own_turn_only);  // nor could it be paid for
 }
 
 TEST_F(OwnTurn, SoIsWhatBeginsWithTrainingThatMayBeLeftOut) {
   scene = made_up("Action: you may train a resource for 2 less, then draw a card.");
   scene.hand(1, "Mage").barracks(1, "Thief, Knight");
   act_in_anothers_turn();
-  EXPECT_EQ(scene.why_order("Mage"), Why::own_turn_only);
+  EXPECT_EQ(scene.why_order("Mage"), ReasonCode::own_turn_only);
 }
 
 TEST_F(OwnTurn, TrainingThatComesLaterDoesNothingInAnothersTurn) {
@@ -63,14 +64,14 @@ TEST_F(OwnTurn, InAnothersTurnTheFirstChoiceIsOfWhatComesBehindTheTraining) {
   scene = made_up(order);
   scene.hand(1, "Mage").barracks(1, "Wolf");
   act_in_anothers_turn();
-  EXPECT_EQ(scene.why_order("Mage"), Why::nothing_to_choose);  // no warrior
+  EXPECT_EQ(scene.why_order("Mage"), ReasonCode::nothing_to_choose);  // no warrior
   scene = made_up(order);
   scene.hand(1, "Mage").play(2, "Knight");
   act_in_anothers_turn();
-  EXPECT_EQ(scene.why_order("Mage"), Why::ok);  // no resource, and none is needed
+  EXPECT_EQ(scene.why_order("Mage"), ReasonCode::ok);  // no resource, and none is needed
   scene = made_up(order);
   scene.hand(1, "Mage").play(2, "Knight").last_round();
-  EXPECT_EQ(scene.why_order("Mage"), Why::nothing_to_choose);  // but here it is
+  EXPECT_EQ(scene.why_order("Mage"), ReasonCode::nothing_to_choose);  // but here it is
 }
 
 TEST_F(OwnTurn, WhoWasNotTrainedIsNotIt) {

@@ -11,32 +11,32 @@ using Do = Move::Kind;
 class Reasons : public SideTest {
  protected:
   // Of whoever is asked: "send Ted" and why not.
-  std::map<std::string, Why> reasons() const {
-    std::map<std::string, Why> list;
+  std::map<std::string, ReasonCode> reasons() const {
+    std::map<std::string, ReasonCode> list;
     const View view = scene.rules->view(scene.state, table().actor);
     for (const Move move : scene.rules->refused(view)) {
       const std::string card =
           names_sleeve(move.kind()) ? " " + scene.title(move.sleeve()) : std::string();
       list[std::string(word_of(move.kind())) + card] =
-          static_cast<Why>(scene.rules->check(view, move).code);
+          static_cast<ReasonCode>(scene.rules->check(view, move).code);
     }
     return list;
   }
-  using List = std::map<std::string, Why>;
+  using List = std::map<std::string, ReasonCode>;
 };
 
 TEST_F(Reasons, TellWhyALockedWarriorIsNotSent) {
   scene.play(1, "Squeezle, Trivet, Ted").locked().maneuver().pass_all().nexus_attack();
-  EXPECT_EQ(reasons()["send Ted"], Why::locked);
-  EXPECT_EQ(reasons()["done"], Why::attacker_needed);
+  EXPECT_EQ(reasons()["send Ted"], ReasonCode::locked);
+  EXPECT_EQ(reasons()["done"], ReasonCode::attacker_needed);
   scene.send("Trivet");  // past the Squeezle, and nobody else is awake
   EXPECT_EQ(table().step, Step::skirmish);
 }
 
 TEST_F(Reasons, TellWhyAWarriorIsNotSentAnyMore) {
   scene.play(1, "Squeezle, Trivet, Ted").maneuver().pass_all().nexus_attack().send("Trivet");
-  EXPECT_EQ(reasons()["send Squeezle"], Why::in_order);
-  EXPECT_EQ(reasons()["send Trivet"], Why::in_order);
+  EXPECT_EQ(reasons()["send Squeezle"], ReasonCode::in_order);
+  EXPECT_EQ(reasons()["send Trivet"], ReasonCode::in_order);
   EXPECT_EQ(reasons().count("send Ted"), 0U);
   scene.done();
 }
@@ -45,37 +45,38 @@ TEST_F(Reasons, TellWhyAnAttackerOfTheSameAlignmentIsNotOpposed) {
   scene.play(1, "Berserker, Ted").play(2, "Nighthawk").maneuver().pass_all().nexus_attack();
   scene.send("Berserker").send("Ted");
   EXPECT_EQ(scene.offered(Do::block), "Berserker");
-  EXPECT_EQ(reasons(),
-            (List{{"block Ted", Why::same_alignment}, {"skill Nighthawk", Why::not_asked}}));
+  EXPECT_EQ(reasons(), (List{{"block Ted", ReasonCode::same_alignment},
+                             {"skill Nighthawk", ReasonCode::not_asked}}));
 }
 
 TEST_F(Reasons, TellWhatDoesNotPayForATraining) {
   scene.barracks(1, "Mudling, Squeezle, Trivet, Scout").locked().training().train("Mudling");
   EXPECT_EQ(scene.offered(Do::pay), "Squeezle, Trivet");
-  EXPECT_EQ(reasons(), (List{{"pay Mudling", Why::pays_itself}, {"pay Scout", Why::locked}}));
+  EXPECT_EQ(reasons(),
+            (List{{"pay Mudling", ReasonCode::pays_itself}, {"pay Scout", ReasonCode::locked}}));
   scene.pay("Trivet");
 }
 
 TEST_F(Reasons, TellWhoseSkirmishIsNotNext) {
   scene.play(1, "Berserker, Squeezle, Ted").maneuver().pass_all().nexus_attack();
   scene.send("Berserker").send("Squeezle").done();
-  EXPECT_EQ(reasons()["fight Ted"], Why::not_attacker);
+  EXPECT_EQ(reasons()["fight Ted"], ReasonCode::not_attacker);
 }
 
 TEST_F(Reasons, TellWhatCannotBeChosen) {
   scene.hand(1, "Gladiator").play(1, "Mudling, Trivet, Ted").locked().barracks(2, "Scout");
   scene.training().order("Gladiator");
-  EXPECT_EQ(reasons(), (List{{"choose Ted", Why::locked},
-                             {"skill Mudling", Why::not_asked},
-                             {"skill Ted", Why::not_asked},
-                             {"skill Trivet", Why::not_asked}}));
+  EXPECT_EQ(reasons(), (List{{"choose Ted", ReasonCode::locked},
+                             {"skill Mudling", ReasonCode::not_asked},
+                             {"skill Ted", ReasonCode::not_asked},
+                             {"skill Trivet", ReasonCode::not_asked}}));
   scene.choose("Mudling");
 }
 
 TEST_F(Reasons, TellWhyAResourceIsNotTrained) {
   scene.barracks(1, "Old Antler, Trivet, Scout").locked().training();
-  EXPECT_EQ(reasons(),
-            (List{{"train Old Antler", Why::too_expensive}, {"train Scout", Why::locked}}));
+  EXPECT_EQ(reasons(), (List{{"train Old Antler", ReasonCode::too_expensive},
+                             {"train Scout", ReasonCode::locked}}));
 }
 
 // Random matches: what is in the hand, or could be meant by the question, has a move or a reason.

@@ -42,7 +42,7 @@ struct ViewSight {
 };
 
 // Why something may not be done; the parameters stand behind it.
-enum class Why : std::uint8_t {
+enum class ReasonCode : std::uint8_t {
   ok,
   match_over,
   not_seated,

@@ -116,13 +116,13 @@ TEST_F(Rulings, OnlyTheActivePlayersCardsAreUnlocked) {
 TEST_F(Rulings, NobodyActsInPreparation) {
   scene.play(2, "Ted").hand(2, "Gladiator").last_round().pass_all();
   EXPECT_EQ(table().ask, Ask::attack);
-  EXPECT_EQ(scene.why_order("Gladiator"), Why::not_asked);
+  EXPECT_EQ(scene.why_order("Gladiator"), ReasonCode::not_asked);
 }
 
 TEST_F(Rulings, WithoutAWarriorThereIsNoAttackStep) {
   scene.barracks(2, "Ted").last_round().pass_all();
   EXPECT_EQ(table().step, Step::training);
-  EXPECT_EQ(scene.why(Move::of(Do::attack)), Why::not_asked);
+  EXPECT_EQ(scene.why(Move::of(Do::attack)), ReasonCode::not_asked);
 }
 
 TEST_F(Rulings, AWarriorThatWasLockedIsUnlockedInTimeForTheAttackStep) {
@@ -156,7 +156,7 @@ TEST_F(Rulings, ManeuveringIsAnActionRoundBeforeTheGoalIsNamed) {
   scene.play(1, "Ted").attack_step().attack();
   EXPECT_EQ(table().step, Step::maneuver);
   EXPECT_EQ(scene.asked(), 1);
-  EXPECT_EQ(scene.why(Move::of(Do::nexus)), Why::not_asked);
+  EXPECT_EQ(scene.why(Move::of(Do::nexus)), ReasonCode::not_asked);
   scene.pass_all();
   EXPECT_EQ(table().ask, Ask::target);
 }
@@ -184,7 +184,7 @@ TEST_F(Rulings, AllAttackersHaveTheSameGoal) {
 
 TEST_F(Rulings, AnAttackNeedsAWarrior) {
   scene.play(1, "Ted").maneuver().pass_all().nexus_attack();
-  EXPECT_EQ(scene.why(Move::of(Do::done)), Why::attacker_needed);
+  EXPECT_EQ(scene.why(Move::of(Do::done)), ReasonCode::attacker_needed);
 }
 
 TEST_F(Rulings, WhoHasNoUnlockedWarriorAfterManeuveringGoesOnToTraining) {
@@ -220,7 +220,7 @@ TEST_F(Rulings, OneActionRoundForAllEndsTheTurn) {
 
 TEST_F(Rulings, InTheLastRoundNobodyTrains) {
   scene.barracks(1, "Trivet").training().done();
-  EXPECT_EQ(scene.why(Do::train, "Trivet"), Why::not_asked);
+  EXPECT_EQ(scene.why(Do::train, "Trivet"), ReasonCode::not_asked);
 }
 
 // --- actions
@@ -248,7 +248,7 @@ TEST_F(Rulings, AnActionLetsThoseActAgainWhoHadPassed) {
   scene.pass().pass().order("Trivet");  // Ted 2/2 would be 1/0
   EXPECT_EQ(scene.in_play(1), "");
   EXPECT_EQ(scene.asked(), 1);
-  EXPECT_EQ(scene.why_order("Gladiator"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Gladiator"), ReasonCode::nothing_to_choose);
   scene.pass().pass();
   EXPECT_EQ(scene.asked(), 3);
   scene.pass();
@@ -262,29 +262,29 @@ TEST_F(Rulings, EachPlayerTakesOneActionAtATime) {
 
 TEST_F(Rulings, OrdersComeFromTheOwnHand) {
   scene.play(1, "Ted").hand(2, "Gladiator").maneuver();
-  EXPECT_EQ(scene.why_order("Gladiator"), Why::not_in_hand);
+  EXPECT_EQ(scene.why_order("Gladiator"), ReasonCode::not_in_hand);
 }
 
 TEST_F(Rulings, SkillsAreThoseOfOwnWarriors) {
   scene.play(1, "Ted").play(2, "The Flying Death").barracks(1, "The Flying Death").maneuver();
-  EXPECT_EQ(scene.why_skill("The Flying Death"), Why::not_warrior);
+  EXPECT_EQ(scene.why_skill("The Flying Death"), ReasonCode::not_warrior);
   scene = Scene();
   scene.play(1, "Ted").play(2, "The Flying Death").maneuver();
-  EXPECT_EQ(scene.why_skill("The Flying Death"), Why::not_yours);
+  EXPECT_EQ(scene.why_skill("The Flying Death"), ReasonCode::not_yours);
 }
 
 TEST_F(Rulings, InASkirmishOnlyWarriorsInItUseSkills) {
   scene.play(1, "The Flying Death / Squeezle, The Flying Death / Ted");
   scene.maneuver().pass_all().nexus_attack().send("The Flying Death").send("The Flying Death");
   scene.make(Move::with(Do::fight, sleeve_of(seat_at(0), 0)));
-  EXPECT_EQ(scene.why(Move::skill(sleeve_of(seat_at(0), 1), 1)), Why::not_fighting);
-  EXPECT_EQ(scene.why(Move::skill(sleeve_of(seat_at(0), 0), 1)), Why::ok);
+  EXPECT_EQ(scene.why(Move::skill(sleeve_of(seat_at(0), 1), 1)), ReasonCode::not_fighting);
+  EXPECT_EQ(scene.why(Move::skill(sleeve_of(seat_at(0), 0), 1)), ReasonCode::ok);
 }
 
 TEST_F(Rulings, InASkirmishAnActionChoosesOnlyWarriorsInIt) {
   scene.play(1, "Berserker").hand(1, "The Undying").play(2, "Reed Mother, Ted");
   scene.skirmish("Berserker", "Reed Mother").order("The Undying");
-  EXPECT_EQ(scene.why(Do::choose, "Ted"), Why::not_fighting);
+  EXPECT_EQ(scene.why(Do::choose, "Ted"), ReasonCode::not_fighting);
   EXPECT_EQ(scene.offered(Do::choose), "Berserker, Reed Mother");
   scene.choose("Reed Mother");
 }
@@ -316,7 +316,7 @@ TEST_F(Rulings, ASkillWorksOnceATurnEvenAfterPhasingAwayAndBack) {
   EXPECT_EQ(scene.values("The Flying Death"), "5/4");
   scene.order("The Cognet").order("The Cognet");
   EXPECT_EQ(scene.values("The Flying Death"), "3/3");
-  EXPECT_EQ(scene.why_skill("The Flying Death"), Why::used_up);
+  EXPECT_EQ(scene.why_skill("The Flying Death"), ReasonCode::used_up);
 }
 
 TEST_F(Rulings, ASkillWorksOnceInEachTurnOfAnybody) {
@@ -340,8 +340,8 @@ TEST_F(Rulings, NobodyTakesMoreThanThirtyActionsAndTrainingsInATurn) {
   scene.training().train("Trivet");
   for (int i = 0; i < 29; ++i) scene.order("Gladiator").choose("Ted");
   EXPECT_EQ(scene.values("Ted"), "31/31");
-  EXPECT_EQ(scene.why_order("Gladiator"), Why::too_many);
-  EXPECT_EQ(scene.why(Do::train, "Leech Swarm"), Why::too_many);
+  EXPECT_EQ(scene.why_order("Gladiator"), ReasonCode::too_many);
+  EXPECT_EQ(scene.why(Do::train, "Leech Swarm"), ReasonCode::too_many);
   scene.done().pass().order("Gladiator").choose("Trivet");  // others have their own thirty
   EXPECT_EQ(scene.values("Trivet"), "1/3");
   scene.pass_all().develop().done();  // and in the next turn there are thirty again
@@ -351,13 +351,14 @@ TEST_F(Rulings, NobodyTakesMoreThanThirtyActionsAndTrainingsInATurn) {
 
 TEST_F(Rulings, AnActionNeedsSomethingThatItCanChoose) {
   scene.hand(1, "Reed Mother").barracks(1, "Scout").play(1, "Ted").training();
-  EXPECT_EQ(scene.why_order("Reed Mother"), Why::nothing_to_choose);  // nobody attacks
+  EXPECT_EQ(scene.why_order("Reed Mother"), ReasonCode::nothing_to_choose);  // nobody attacks
 }
 
 TEST_F(Rulings, AnActionNeedsAChoiceAlsoWhereItSaysUpTo) {
   scene.hand(1, "Drum Sergeant").barracks(1, "Scout").play(1, "Ted").play(2, "Berserker");
   scene.training();
-  EXPECT_EQ(scene.why_order("Drum Sergeant"), Why::nothing_to_choose);  // no evil one of seat 1
+  EXPECT_EQ(scene.why_order("Drum Sergeant"),
+            ReasonCode::nothing_to_choose);  // no evil one of seat 1
 }
 
 TEST_F(Rulings, AfterTheFirstChoiceAsMuchIsDoneAsCanBe) {
@@ -400,7 +401,7 @@ TEST_F(Rulings, AnOpposingWarriorIsOneThatFacesTheWarriorThatActs) {
 TEST_F(Rulings, SeveralCardsAreChosenInRisingNumbers) {
   scene.hand(1, "Empress Ilvane").barracks(1, "Scout").play(1, "Ted, Mudling, Trivet").training();
   scene.order("Empress Ilvane").choose("Mudling");
-  EXPECT_EQ(scene.why(Do::choose, "Ted"), Why::in_order);
+  EXPECT_EQ(scene.why(Do::choose, "Ted"), ReasonCode::in_order);
   EXPECT_EQ(scene.offered(Do::choose), "Trivet");
   scene.done();
 }

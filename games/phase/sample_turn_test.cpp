@@ -99,7 +99,7 @@ TEST(SampleTurn, GladiatorsSkillWorksOnce) {
   Scene scene;
   scene.play(1, "Gladiator").barracks(1, "Ted, Ted, Ted").skirmish("Gladiator");
   scene.skill("Gladiator").pass();
-  EXPECT_EQ(scene.why_skill("Gladiator"), Why::used_up);
+  EXPECT_EQ(scene.why_skill("Gladiator"), ReasonCode::used_up);
   scene.pass();
   EXPECT_EQ(scene.evil(1), 4);
 }

@@ -212,7 +212,7 @@ TEST_F(SunDominionSides, EmberNursesOrderPreventsTwoDamage) {
 
 TEST_F(SunDominionSides, EmberNursesOrderNeedsAWarrior) {
   scene.hand(1, "Ember Nurse").barracks(1, "Trivet").discard(1, "Ted").training();
-  EXPECT_EQ(scene.why_order("Ember Nurse"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Ember Nurse"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(SunDominionSides, EmberNurseTrainedTakesACardBack) {
@@ -238,7 +238,7 @@ TEST_F(SunDominionSides, MirrorRunnersOrderReturnsAWarriorOfItsPlayer) {
 
 TEST_F(SunDominionSides, MirrorRunnersOrderNeedsAnUnlockedWarrior) {
   scene.hand(1, "Mirror Runner").play(1, "Ted").locked().play(2, "Mudling").training();
-  EXPECT_EQ(scene.why_order("Mirror Runner"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Mirror Runner"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(SunDominionSides, MirrorRunnerTrainedDraws) {
@@ -265,7 +265,7 @@ TEST_F(SunDominionSides, SundialGuardsOrderHurtsLessWithTwo) {
 
 TEST_F(SunDominionSides, SundialGuardsOrderNeedsAnAttacker) {
   scene.hand(1, "Sundial Guard").play(1, "Scout").play(2, "Ted").maneuver();
-  EXPECT_EQ(scene.why_order("Sundial Guard"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Sundial Guard"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(SunDominionSides, SundialGuardIsAnAlly) {
@@ -294,7 +294,7 @@ TEST_F(SunDominionSides, GladiatorPaysThreeResourcesForThreeAttack) {
                    "Ted (barracks) -> Berserker (barracks)",
                    "Mudling (barracks) -> Moon Aunt (barracks)"}));
   scene.pass();
-  EXPECT_EQ(scene.why_skill("Gladiator"), Why::used_up);  // in this turn
+  EXPECT_EQ(scene.why_skill("Gladiator"), ReasonCode::used_up);  // in this turn
   scene.pass();
   EXPECT_EQ(scene.changes(),
             (Lines{"Nexus evil: 20 -> 16", "1 evil: 0 -> 4", "Gladiator 4/3 -> Scout 1/1"}));
@@ -302,7 +302,7 @@ TEST_F(SunDominionSides, GladiatorPaysThreeResourcesForThreeAttack) {
 
 TEST_F(SunDominionSides, GladiatorNeedsThreeResources) {
   scene.play(1, "Gladiator").barracks(1, "Trivet, Ted").training();
-  EXPECT_EQ(scene.why_skill("Gladiator"), Why::too_expensive);
+  EXPECT_EQ(scene.why_skill("Gladiator"), ReasonCode::too_expensive);
 }
 
 TEST_F(SunDominionSides, GladiatorStrengthensNobodyElse) {
@@ -357,7 +357,7 @@ TEST_F(SunDominionSides, DrumSergeantTrainsInItsOwnersTurnOnly) {
   scene = Scene();
   scene.active(2).play(1, "Drum Sergeant").barracks(1, "Trivet / Necromancer, Ted").last_round();
   scene.pass();
-  EXPECT_EQ(scene.why_skill("Drum Sergeant"), Why::own_turn_only);
+  EXPECT_EQ(scene.why_skill("Drum Sergeant"), ReasonCode::own_turn_only);
 }
 
 TEST_F(SunDominionSides, NinthEmbersOrderCountsTheWarriorsOfItsPlayer) {
@@ -442,13 +442,13 @@ TEST_F(SunDominionSides, ArenaLionEatsAnotherWarrior) {
 
 TEST_F(SunDominionSides, ArenaLionAloneEatsNobody) {
   scene.play(1, "Arena Lion").play(2, "Mudling").training();
-  EXPECT_EQ(scene.why_skill("Arena Lion"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_skill("Arena Lion"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(SunDominionSides, ArenaLionEatsNobodyInASkirmish) {
   scene.play(1, "Arena Lion, Ted").play(2, "Mudling");
   scene.skirmish("Arena Lion");  // Ted is not in it
-  EXPECT_EQ(scene.why_skill("Arena Lion"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_skill("Arena Lion"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(SunDominionSides, PriestOfAshsOrderGivesUpAWarriorForACard) {
@@ -462,7 +462,7 @@ TEST_F(SunDominionSides, PriestOfAshsOrderGivesUpAWarriorForACard) {
 
 TEST_F(SunDominionSides, PriestOfAshsOrderNeedsAWarrior) {
   scene.hand(1, "Priest of Ash").play(2, "Mudling").training();
-  EXPECT_EQ(scene.why_order("Priest of Ash"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("Priest of Ash"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(SunDominionSides, PriestOfAshGainsTheCostOfTheGivenUp) {
@@ -492,7 +492,7 @@ TEST_F(SunDominionSides, TheEclipsesOrderDestroysAnAttacker) {
 TEST_F(SunDominionSides, TheEclipsesOrderNeedsAnAttacker) {
   scene.hand(1, "The Eclipse").barracks(1, "Trivet, Ted").play(1, "Scout").play(2, "Mudling");
   scene.maneuver();
-  EXPECT_EQ(scene.why_order("The Eclipse"), Why::nothing_to_choose);
+  EXPECT_EQ(scene.why_order("The Eclipse"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(SunDominionSides, TheEclipseTrainedHurtsEachGoodWarrior) {

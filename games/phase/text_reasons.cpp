@@ -7,9 +7,9 @@
 namespace penta::phase {
 namespace {
 
-// For each Why one clause without a full stop. {0} is the first parameter as a seat, {1} as a card,
-// {2} as a decision; {3}, {4} and {5} are all three as numbers; {6} is the number of players, {7}
-// how many actions there are in a turn.
+// For each ReasonCode one clause without a full stop. {0} is the first parameter as a seat, {1} as
+// a card, {2} as a decision; {3}, {4} and {5} are all three as numbers; {6} is the number of
+// players, {7} how many actions there are in a turn.
 constexpr std::array<Told, 30> reasons{{
     // ok
     to_all({"Nothing speaks against it", "Nichts spricht dagegen"}),
@@ -111,7 +111,7 @@ constexpr std::array<Told, 30> reasons{{
             "Du kannst {1} nicht wählen: Gesucht ist etwas anderes als die Karte selbst und schon "
             "Gewähltes"}),
 }};
-static_assert(reasons.size() == static_cast<std::size_t>(Why::not_another) + 1);
+static_assert(reasons.size() == static_cast<std::size_t>(ReasonCode::not_another) + 1);
 
 }  // namespace
 

@@ -60,12 +60,12 @@ class PhaseText : public ::testing::Test {
     EXPECT_TRUE(move) << notation;
     return move ? rules.say(*move, speaker_to(viewer, lang)) : "";
   }
-  std::string explain(Why why, std::array<std::uint8_t, 3> args = {}, Lang lang = Lang::en,
+  std::string explain(ReasonCode why, std::array<std::uint8_t, 3> args = {}, Lang lang = Lang::en,
                       Viewer viewer = ann) const {
     return rules.say(Reason{.code = static_cast<std::uint8_t>(why), .args = args},
                      speaker_to(viewer, lang));
   }
-  std::string explain(Why why, Sleeve sleeve, Lang lang = Lang::en) const {
+  std::string explain(ReasonCode why, Sleeve sleeve, Lang lang = Lang::en) const {
     return explain(why, {static_cast<std::uint8_t>(sleeve), 3, 2}, lang);
   }
 
@@ -331,9 +331,9 @@ TEST_F(PhaseText, ForeignBitsAreSaidToo) {
 
 TEST_F(PhaseText, EveryReasonHasItsSentence) {
   std::set<std::string> said;
-  for (int code = 0; code <= static_cast<int>(Why::not_another); ++code) {
+  for (int code = 0; code <= static_cast<int>(ReasonCode::not_another); ++code) {
     for (const Lang lang : {Lang::en, Lang::de}) {
-      const std::string text = explain(static_cast<Why>(code), {3, 2, 1}, lang);
+      const std::string text = explain(static_cast<ReasonCode>(code), {3, 2, 1}, lang);
       SCOPED_TRACE(text);
       expect_complete(text);
       EXPECT_NE(text.back(), '.');
@@ -343,39 +343,40 @@ TEST_F(PhaseText, EveryReasonHasItsSentence) {
 }
 
 TEST_F(PhaseText, ReasonsNameTheRule) {
-  EXPECT_EQ(explain(Why::not_your_turn, {1}), "It is not up to you now: Bob has to decide");
-  EXPECT_EQ(explain(Why::not_asked, {static_cast<std::uint8_t>(Ask::action)}),
+  EXPECT_EQ(explain(ReasonCode::not_your_turn, {1}), "It is not up to you now: Bob has to decide");
+  EXPECT_EQ(explain(ReasonCode::not_asked, {static_cast<std::uint8_t>(Ask::action)}),
             "This is not the time for it: the decision now is to take an action or pass");
-  EXPECT_EQ(explain(Why::not_yours, bob_4),
+  EXPECT_EQ(explain(ReasonCode::not_yours, bob_4),
             "You do not own Bob's card #4: everybody plays their own cards");
-  EXPECT_EQ(explain(Why::used_up, ann_7),
+  EXPECT_EQ(explain(ReasonCode::used_up, ann_7),
             "You have used that skill of card #7: each works once a turn");
-  EXPECT_EQ(explain(Why::too_many),
+  EXPECT_EQ(explain(ReasonCode::too_many),
             "You have done enough: nobody takes more than 30 actions and trainings in a turn");
-  EXPECT_EQ(explain(Why::too_expensive, ann_7),
+  EXPECT_EQ(explain(ReasonCode::too_expensive, ann_7),
             "You cannot pay for card #7: it costs 3, each time another resource, and 2 can pay");
-  EXPECT_EQ(explain(Why::pays_itself, ann_7),
+  EXPECT_EQ(explain(ReasonCode::pays_itself, ann_7),
             "You are training card #7: a card does not pay for its own training");
-  EXPECT_EQ(explain(Why::same_alignment, bob_4),
+  EXPECT_EQ(explain(ReasonCode::same_alignment, bob_4),
             "You cannot oppose Bob's card #4: good warriors oppose evil ones, and evil ones good "
             "ones");
-  EXPECT_EQ(explain(Why::too_much, {4}), "You cannot deal that much: 4 damage is left to split");
-  EXPECT_EQ(explain(Why::no_such_seat), "Nobody sits there: seats go from 1 to 3");
+  EXPECT_EQ(explain(ReasonCode::too_much, {4}),
+            "You cannot deal that much: 4 damage is left to split");
+  EXPECT_EQ(explain(ReasonCode::no_such_seat), "Nobody sits there: seats go from 1 to 3");
 }
 
 TEST_F(PhaseText, ReasonsNameTheRuleInGerman) {
-  EXPECT_EQ(explain(Why::not_your_turn, {1}, Lang::de),
+  EXPECT_EQ(explain(ReasonCode::not_your_turn, {1}, Lang::de),
             "Du bist jetzt nicht gefragt: Bob muss entscheiden");
-  EXPECT_EQ(explain(Why::not_asked, {static_cast<std::uint8_t>(Ask::action)}, Lang::de),
+  EXPECT_EQ(explain(ReasonCode::not_asked, {static_cast<std::uint8_t>(Ask::action)}, Lang::de),
             "Das geht jetzt nicht, denn nun steht an: eine Aktion ausführen oder passen");
-  EXPECT_EQ(explain(Why::not_yours, bob_4, Lang::de),
+  EXPECT_EQ(explain(ReasonCode::not_yours, bob_4, Lang::de),
             "Dir gehört Karte #4 von Bob nicht: Alle spielen mit den eigenen Karten");
-  EXPECT_EQ(explain(Why::pays_itself, ann_7, Lang::de),
+  EXPECT_EQ(explain(ReasonCode::pays_itself, ann_7, Lang::de),
             "Du bildest Karte #7 gerade aus: Eine Karte zahlt nicht für die eigene Ausbildung");
   EXPECT_EQ(
-      explain(Why::own_turn_only, ann_7, Lang::de),
+      explain(ReasonCode::own_turn_only, ann_7, Lang::de),
       "Du kannst Karte #7 jetzt nicht einsetzen: Nur wer am Zug ist, bringt Krieger ins Spiel");
-  EXPECT_EQ(explain(Why::attacker_needed, {}, Lang::de),
+  EXPECT_EQ(explain(ReasonCode::attacker_needed, {}, Lang::de),
             "Du hast noch niemanden geschickt: Ein Angriff braucht mindestens einen Krieger");
 }
 

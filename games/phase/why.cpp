@@ -1,5 +1,5 @@
-// Why a move is refused. What is legal is decided by the lists of judge.h alone; here the rule
-// behind it gets its name.
+// Why a move is refused. What is legal is decided by the lists of judge.h alone; here the
+// rule behind it gets its name.
 #include "games/phase/rules.h"
 
 namespace penta::phase {
@@ -57,20 +57,20 @@ bool answers(Do kind, Ask ask) {
 }
 
 // The first rule that a move breaks. REQUIRES: it is not legal.
-class Objection {
+class Checker {
  public:
-  Objection(const Rules& rules, const View& view)
+  Checker(const Rules& rules, const View& view)
       : rules_(rules), view_(view), table_(view.table), judge_(rules.judge(view.table, sight_)) {}
 
   Reason to(Move move) const {
     if (static_cast<int>(move.kind()) >= Move::kinds || !answers(move.kind(), table_.ask)) {
-      return because(Why::not_asked, table_.ask);
+      return because(ReasonCode::not_asked, table_.ask);
     }
     const Sleeve sleeve = move.sleeve();
     if (!names_sleeve(move.kind())) return to_plain(move);
     if (index(owner(sleeve)) >= rules_.players() ||
         number(sleeve) >= rules_.deck(owner(sleeve)).size) {
-      return because(Why::no_such_card);
+      return because(ReasonCode::no_such_card);
     }
     switch (move.kind()) {
       case Do::order:
@@ -85,12 +85,12 @@ class Objection {
         return to_attacker(sleeve);
       case Do::block:
       case Do::fight:
-        if (!table_.attacking(sleeve)) return because(Why::not_attacker, sleeve);
-        return because(Why::same_alignment, sleeve);
+        if (!table_.attacking(sleeve)) return because(ReasonCode::not_attacker, sleeve);
+        return because(ReasonCode::same_alignment, sleeve);
       case Do::choose:
         return to_choice(sleeve);
       default:
-        return because(Why::not_in_hand, sleeve);
+        return because(ReasonCode::not_in_hand, sleeve);
     }
   }
 
@@ -104,72 +104,72 @@ class Objection {
   Reason to_plain(Move move) const {
     switch (move.kind()) {
       case Do::done:
-        return table_.ask == Ask::attackers ? because(Why::attacker_needed)
-                                            : because(Why::not_asked, table_.ask);
+        return table_.ask == Ask::attackers ? because(ReasonCode::attacker_needed)
+                                            : because(ReasonCode::not_asked, table_.ask);
       case Do::rival:
       case Do::player:
-        if (index(move.seat()) >= rules_.players()) return because(Why::no_such_seat);
-        return because(Why::not_yourself);
+        if (index(move.seat()) >= rules_.players()) return because(ReasonCode::no_such_seat);
+        return because(ReasonCode::not_yourself);
       case Do::deal:
-        return because(Why::too_much, table_.amount);
+        return because(ReasonCode::too_much, table_.amount);
       default:
-        return because(Why::not_asked, table_.ask);
+        return because(ReasonCode::not_asked, table_.ask);
     }
   }
   Reason to_use(Sleeve sleeve, const Facts& side, int number) const {
     const Ability& ability = side.abilities[static_cast<std::size_t>(number)];
     if (judge_.first_choice(side, number, seat()) == Facts::own_turn_only) {
-      return because(Why::own_turn_only, sleeve);
+      return because(ReasonCode::own_turn_only, sleeve);
     }
     const int cost = ability.locks + ability.phases;
     if (!judge_.can_pay(seat(), ability.locks, ability.phases)) {
-      return because(Why::too_expensive, sleeve, cost, judge_.free_resources(seat()).size());
+      return because(ReasonCode::too_expensive, sleeve, cost, judge_.free_resources(seat()).size());
     }
-    return because(Why::nothing_to_choose, sleeve);
+    return because(ReasonCode::nothing_to_choose, sleeve);
   }
   Reason to_order(Sleeve sleeve) const {
-    if (!in_hand(sleeve)) return because(Why::not_in_hand, sleeve);
-    if (judge_.lord(seat()).taken >= most_taken) return because(Why::too_many);
+    if (!in_hand(sleeve)) return because(ReasonCode::not_in_hand, sleeve);
+    if (judge_.lord(seat()).taken >= most_taken) return because(ReasonCode::too_many);
     return to_use(sleeve, judge_.ordering(sleeve), Frame::order);
   }
   Reason to_skill(Sleeve sleeve, int skill) const {
-    if (!mine(sleeve)) return because(Why::not_yours, sleeve);
-    if (!table_.in_play(sleeve)) return because(Why::not_warrior, sleeve);
+    if (!mine(sleeve)) return because(ReasonCode::not_yours, sleeve);
+    if (!table_.in_play(sleeve)) return because(ReasonCode::not_warrior, sleeve);
     const Facts& facts = judge_.up(sleeve);
-    if (skill < 1 || skill > facts.skills) return because(Why::no_such_skill, sleeve);
+    if (skill < 1 || skill > facts.skills) return because(ReasonCode::no_such_skill, sleeve);
     const Ability& ability = facts.abilities[static_cast<std::size_t>(skill)];
-    if (ability.trigger != Trigger::action) return because(Why::not_action, sleeve);
-    if (table_.locked(sleeve)) return because(Why::locked, sleeve);
+    if (ability.trigger != Trigger::action) return because(ReasonCode::not_action, sleeve);
+    if (table_.locked(sleeve)) return because(ReasonCode::locked, sleeve);
     if (table_.step == Step::skirmish && !table_.in_skirmish(sleeve)) {
-      return because(Why::not_fighting, sleeve);
+      return because(ReasonCode::not_fighting, sleeve);
     }
-    if (judge_.lord(seat()).taken >= most_taken) return because(Why::too_many);
-    if (!judge_.is_unused_action(sleeve, skill)) return because(Why::used_up, sleeve);
+    if (judge_.lord(seat()).taken >= most_taken) return because(ReasonCode::too_many);
+    if (!judge_.is_unused_action(sleeve, skill)) return because(ReasonCode::used_up, sleeve);
     return to_use(sleeve, facts, skill);
   }
   Reason to_resource(Sleeve sleeve) const {
-    if (!mine(sleeve)) return because(Why::not_yours, sleeve);
-    if (!table_.in_barracks(sleeve)) return because(Why::not_resource, sleeve);
-    if (table_.locked(sleeve)) return because(Why::locked, sleeve);
+    if (!mine(sleeve)) return because(ReasonCode::not_yours, sleeve);
+    if (!table_.in_barracks(sleeve)) return because(ReasonCode::not_resource, sleeve);
+    if (table_.locked(sleeve)) return because(ReasonCode::locked, sleeve);
     return {};
   }
   Reason to_training(Sleeve sleeve) const {
     if (const Reason reason = to_resource(sleeve); !reason.ok()) return reason;
-    if (judge_.lord(seat()).taken >= most_taken) return because(Why::too_many);
-    return because(Why::too_expensive, sleeve, judge_.up(sleeve).cost,
+    if (judge_.lord(seat()).taken >= most_taken) return because(ReasonCode::too_many);
+    return because(ReasonCode::too_expensive, sleeve, judge_.up(sleeve).cost,
                    judge_.free_resources(seat()).size() - 1);
   }
   Reason to_payment(Sleeve sleeve) const {
     if (const Reason reason = to_resource(sleeve); !reason.ok()) return reason;
-    if (sleeve == table_.trainee) return because(Why::pays_itself, sleeve);
-    if (number(sleeve) < table_.cursor) return because(Why::in_order, sleeve);
-    return because(Why::too_few_left, sleeve);
+    if (sleeve == table_.trainee) return because(ReasonCode::pays_itself, sleeve);
+    if (number(sleeve) < table_.cursor) return because(ReasonCode::in_order, sleeve);
+    return because(ReasonCode::too_few_left, sleeve);
   }
   Reason to_attacker(Sleeve sleeve) const {
-    if (!mine(sleeve)) return because(Why::not_yours, sleeve);
-    if (!table_.in_play(sleeve)) return because(Why::not_warrior, sleeve);
-    if (table_.locked(sleeve)) return because(Why::locked, sleeve);
-    return because(Why::in_order, sleeve);
+    if (!mine(sleeve)) return because(ReasonCode::not_yours, sleeve);
+    if (!table_.in_play(sleeve)) return because(ReasonCode::not_warrior, sleeve);
+    if (table_.locked(sleeve)) return because(ReasonCode::locked, sleeve);
+    return because(ReasonCode::in_order, sleeve);
   }
   Reason to_choice(Sleeve sleeve) const {
     bool fits = false;
@@ -177,18 +177,19 @@ class Objection {
       fits = fits || each == sleeve;
       return !fits;
     });
-    if (fits) return because(Why::in_order, sleeve);
+    if (fits) return because(ReasonCode::in_order, sleeve);
     const Doer doer = judge_.doer();
     const Effect& effect = judge_.effect();
     if (doer.action && table_.step == Step::skirmish && table_.in_play(sleeve) &&
         !table_.in_skirmish(sleeve)) {
-      return because(Why::not_fighting, sleeve);
+      return because(ReasonCode::not_fighting, sleeve);
     }
     if (has_target(effect) && effect.target.pick == Pick::other && !doer.is_another(sleeve)) {
-      return because(Why::not_another, sleeve);
+      return because(ReasonCode::not_another, sleeve);
     }
-    if (table_.locked(sleeve) && effect.verb != Verb::unlocks) return because(Why::locked, sleeve);
-    return because(Why::not_fitting, sleeve);
+    if (table_.locked(sleeve) && effect.verb != Verb::unlocks)
+      return because(ReasonCode::locked, sleeve);
+    return because(ReasonCode::not_fitting, sleeve);
   }
 
   const Rules& rules_;
@@ -202,15 +203,15 @@ class Objection {
 
 Reason Rules::check(const View& view, Move move) const {
   const Table& table = view.table;
-  if (table.over()) return because(Why::match_over);
-  if (view.viewer == stranger) return because(Why::not_seated);
+  if (table.over()) return because(ReasonCode::match_over);
+  if (view.viewer == stranger) return because(ReasonCode::not_seated);
   if (table.ask != Ask::recruit && table.actor != view.viewer) {
-    return because(Why::not_your_turn, table.actor);
+    return because(ReasonCode::not_your_turn, table.actor);
   }
   MoveList moves;
   legal_moves(view, moves);
   if (moves.contains(move)) return {};
-  return Objection(*this, view).to(move);
+  return Checker(*this, view).to(move);
 }
 
 namespace {

@@ -34,8 +34,12 @@ constexpr Card card_of(Colour colour, int number) {
 }
 constexpr bool is_number(Card card) { return static_cast<int>(card) < number_cards; }
 // REQUIRES: is_number(card), for both
-constexpr int number_of(Card card) { return static_cast<int>(card) / colours + 1; }
+constexpr int number_of(Card card) {
+  assert(is_number(card));
+  return static_cast<int>(card) / colours + 1;
+}
 constexpr Colour colour_of(Card card) {
+  assert(is_number(card));
   return static_cast<Colour>(static_cast<int>(card) % colours);
 }
 constexpr int points_of(Card card) {
@@ -224,6 +228,7 @@ constexpr int Cards::points() const {
 // Takes one of them out, each with the same chance. REQUIRES: !cards.empty()
 template <Chance C>
 constexpr Card draw_from(Cards& cards, C& chance) {
+  assert(!cards.empty());
   const Card card =
       cards.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(cards.size()))));
   cards.remove(card);

@@ -17,7 +17,7 @@
 namespace penta::phase10_masters {
 
 // Why a move is refused; the parameters stand behind it.
-enum class Why : std::uint8_t {
+enum class ReasonCode : std::uint8_t {
   ok,
   match_over,
   not_seated,

@@ -137,7 +137,7 @@ class Reckoner {
     return count == 1 ? say(one_card) : say(some_cards, {std::to_string(count)});
   }
 
-  Complaint check_players() const {
+  MaybeError check_players() const {
     const auto& names = sheet_.players;
     if (names.size() < Sheet::fewest_players || names.size() > Sheet::most_players) {
       return Error{say(
@@ -159,7 +159,7 @@ class Reckoner {
     return std::ranges::count_if(tallies_, [](const Account& tally) { return !tally.finished; });
   }
 
-  Complaint add(const SheetHand& hand) {
+  MaybeError add(const SheetHand& hand) {
     const std::string here = std::to_string(number_);
     const int players = static_cast<int>(sheet_.players.size());
     if (hand.lines.size() != sheet_.players.size()) return Error{say(bad_lines, {here})};

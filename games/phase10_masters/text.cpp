@@ -237,10 +237,10 @@ std::string say_victim(int place, int players, const Speaker& speaker) {
 
 // --- reasons
 
-// For each Why one clause without a full stop, the rule behind the colon. Of the parameters, {0} is
-// the first as a seat, {1} as a card, {2} as a meaning, {3} as a count of cards; {4}, {5} and {6}
-// are all three as numbers; {7} is the second as a meaning, {8} as a count of cards; {9} is the
-// number of players.
+// For each ReasonCode one clause without a full stop, the rule behind the colon. Of the parameters,
+// {0} is the first as a seat, {1} as a card, {2} as a meaning, {3} as a count of cards; {4}, {5}
+// and {6} are all three as numbers; {7} is the second as a meaning, {8} as a count of cards; {9} is
+// the number of players.
 constexpr std::array<Told, 40> reasons{{
     // ok
     to_all({"Nothing speaks against it", "Nichts spricht dagegen"}),
@@ -367,7 +367,7 @@ constexpr std::array<Told, 40> reasons{{
             "Diesen Zug gibt es nicht: Du wählst, ziehst, legst aus, legst an, legst ab oder "
             "sparst"}),
 }};
-static_assert(reasons.size() == static_cast<std::size_t>(Why::no_such_move) + 1);
+static_assert(reasons.size() == static_cast<std::size_t>(ReasonCode::no_such_move) + 1);
 
 }  // namespace
 

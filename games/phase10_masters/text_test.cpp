@@ -53,7 +53,7 @@ class Phase10MastersText : public ::testing::Test {
     EXPECT_TRUE(move) << notation;
     return move ? rules.say(*move, speaker_to(viewer, lang)) : "";
   }
-  std::string explain(Why why, std::array<std::uint8_t, 3> args = {}, Lang lang = Lang::en,
+  std::string explain(ReasonCode why, std::array<std::uint8_t, 3> args = {}, Lang lang = Lang::en,
                       Viewer viewer = ann) const {
     return rules.say(Reason{.code = static_cast<std::uint8_t>(why), .args = args},
                      speaker_to(viewer, lang));
@@ -260,9 +260,9 @@ TEST_F(Phase10MastersText, WhateverCanBeEncodedCanBeSaid) {
 
 TEST_F(Phase10MastersText, EveryReasonHasItsSentence) {
   std::set<std::string> told;
-  for (int code = 0; code <= static_cast<int>(Why::no_such_move); ++code) {
+  for (int code = 0; code <= static_cast<int>(ReasonCode::no_such_move); ++code) {
     for (const Lang lang : {Lang::en, Lang::de}) {
-      const std::string text = explain(static_cast<Why>(code), {1, 2, 3}, lang);
+      const std::string text = explain(static_cast<ReasonCode>(code), {1, 2, 3}, lang);
       SCOPED_TRACE(text);
       expect_complete(text);
       EXPECT_NE(text.back(), '.');
@@ -273,52 +273,53 @@ TEST_F(Phase10MastersText, EveryReasonHasItsSentence) {
 }
 
 TEST_F(Phase10MastersText, ReasonsNameWhatTheyAreAbout) {
-  EXPECT_EQ(explain(Why::not_your_turn, {1}), "It is not your turn: Bob is to play");
-  EXPECT_EQ(explain(Why::not_your_turn, {1}, Lang::en, bob),
+  EXPECT_EQ(explain(ReasonCode::not_your_turn, {1}), "It is not your turn: Bob is to play");
+  EXPECT_EQ(explain(ReasonCode::not_your_turn, {1}, Lang::en, bob),
             "Nobody else may play: it is your turn");
-  EXPECT_EQ(explain(Why::chosen_already, {3}),
+  EXPECT_EQ(explain(ReasonCode::chosen_already, {3}),
             "You are trying phase 3: a phase is chosen once a hand");
-  EXPECT_EQ(explain(Why::not_saved, {arg("wild")}),
+  EXPECT_EQ(explain(ReasonCode::not_saved, {arg("wild")}),
             "You have not saved the Wild: only your own saves can be drawn");
-  EXPECT_EQ(explain(Why::not_in_hand, {arg("red-3")}),
+  EXPECT_EQ(explain(ReasonCode::not_in_hand, {arg("red-3")}),
             "You do not hold red 3: cards come from your own hand");
-  EXPECT_EQ(explain(Why::not_in_hand, {200}),
+  EXPECT_EQ(explain(ReasonCode::not_in_hand, {200}),
             "You do not hold that card: cards come from your own hand");
-  EXPECT_EQ(explain(Why::not_complete, {3, 2}),
+  EXPECT_EQ(explain(ReasonCode::not_complete, {3, 2}),
             "You are 2 cards short of phase 3: a phase is laid as a whole");
-  EXPECT_EQ(explain(Why::not_next, {arg("red-3"), 5}),
+  EXPECT_EQ(explain(ReasonCode::not_next, {arg("red-3"), 5}),
             "You cannot lay red 3 next: phase 5 has to come out, group by group and rising");
-  EXPECT_EQ(explain(Why::not_that, {7}), "The Wild cannot be 7 here: it has to fit into the group");
-  EXPECT_EQ(explain(Why::wrong_number, {arg("red-3"), 7}),
+  EXPECT_EQ(explain(ReasonCode::not_that, {7}),
+            "The Wild cannot be 7 here: it has to fit into the group");
+  EXPECT_EQ(explain(ReasonCode::wrong_number, {arg("red-3"), 7}),
             "You cannot hit red 3 here: this set takes 7 and Wilds");
-  EXPECT_EQ(explain(Why::wrong_end, {arg("red-3"), 5, 8}),
+  EXPECT_EQ(explain(ReasonCode::wrong_end, {arg("red-3"), 5, 8}),
             "You cannot hit red 3 here: the run goes from 5 to 8 and grows at its ends");
-  EXPECT_EQ(explain(Why::wrong_colour, {arg("blue-3"), as_colour(Colour::red)}),
+  EXPECT_EQ(explain(ReasonCode::wrong_colour, {arg("blue-3"), as_colour(Colour::red)}),
             "You cannot hit blue 3 here: this group takes red and Wilds");
-  EXPECT_EQ(explain(Why::save_full, {10}), "Your save pile is full: 10 cards at most");
-  EXPECT_EQ(explain(Why::skipped_already, {1}),
+  EXPECT_EQ(explain(ReasonCode::save_full, {10}), "Your save pile is full: 10 cards at most");
+  EXPECT_EQ(explain(ReasonCode::skipped_already, {1}),
             "Bob loses a turn already: no second Skip before that");
-  EXPECT_EQ(explain(Why::no_such_seat, {3}), "Nobody sits there: seats go from 1 to 3");
+  EXPECT_EQ(explain(ReasonCode::no_such_seat, {3}), "Nobody sits there: seats go from 1 to 3");
 }
 
 TEST_F(Phase10MastersText, GermanReasonsNameWhatTheyAreAbout) {
-  const auto explain = [&](Why why, std::array<std::uint8_t, 3> args = {}) {
+  const auto explain = [&](ReasonCode why, std::array<std::uint8_t, 3> args = {}) {
     return this->explain(why, args, Lang::de);
   };
-  EXPECT_EQ(explain(Why::not_saved, {arg("wild")}),
+  EXPECT_EQ(explain(ReasonCode::not_saved, {arg("wild")}),
             "Du hast den Joker nicht gespart: Ziehen kannst du nur aus dem eigenen Sparstapel");
-  EXPECT_EQ(explain(Why::not_complete, {3, 1}),
+  EXPECT_EQ(explain(ReasonCode::not_complete, {3, 1}),
             "Du brauchst noch 1 Karte für Phase 3: Eine Phase wird als Ganzes ausgelegt");
-  EXPECT_EQ(explain(Why::not_that, {as_colour(Colour::red)}),
+  EXPECT_EQ(explain(ReasonCode::not_that, {as_colour(Colour::red)}),
             "Der Joker kann hier nicht für Rot stehen: Er muss in die Gruppe passen");
-  EXPECT_EQ(explain(Why::no_meaning, {arg("red-3")}),
+  EXPECT_EQ(explain(ReasonCode::no_meaning, {arg("red-3")}),
             "Du kannst Rot 3 hier nicht anders nennen: Nur ein Joker in einer Gruppe steht für "
             "etwas anderes");
-  EXPECT_EQ(explain(Why::wrong_number, {arg("red-3"), 7}),
+  EXPECT_EQ(explain(ReasonCode::wrong_number, {arg("red-3"), 7}),
             "Du kannst Rot 3 hier nicht anlegen: Zu diesem Satz passen nur die 7 und Joker");
-  EXPECT_EQ(explain(Why::only_skips_name, {arg("wild")}),
+  EXPECT_EQ(explain(ReasonCode::only_skips_name, {arg("wild")}),
             "Lege den Joker ab, ohne jemanden zu nennen: Nur durch Aussetzkarten setzt jemand aus");
-  EXPECT_EQ(explain(Why::save_full, {1}), "Dein Sparstapel ist voll: höchstens 1 Karte");
+  EXPECT_EQ(explain(ReasonCode::save_full, {1}), "Dein Sparstapel ist voll: höchstens 1 Karte");
 }
 
 TEST_F(Phase10MastersText, RulesTextsNameEveryPhaseAndOption) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <span>
 #include <utility>
 
@@ -31,6 +32,7 @@ struct CardList {
   // REQUIRES: so many are left.
   template <Chance C>
   CardSet draw(int size, C& chance) {
+    assert(next + static_cast<std::size_t>(size) <= count);
     draw_to_front(std::span(cards.data() + next, count - next), static_cast<std::size_t>(size),
                   chance);
     CardSet hand;

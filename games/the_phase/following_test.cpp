@@ -54,7 +54,8 @@ TEST(ThePhaseFollowing, IsADuty) {
     for (const std::string_view card : split(duty.hand, ' ')) {
       const bool listed =
           (", " + duty.legal + ",").find(", " + std::string(card) + ",") != std::string::npos;
-      EXPECT_EQ(scene.why_not(seat, card), listed ? Why::ok : Why::must_follow) << card;
+      EXPECT_EQ(scene.why_not(seat, card), listed ? ReasonCode::ok : ReasonCode::must_follow)
+          << card;
     }
   }
 }
@@ -127,17 +128,17 @@ TEST(ThePhaseTurns, GoClockwiseFromTheLeader) {
   scene.leader(3).play("green-8, red-3");
   EXPECT_EQ(scene.to_act(), 1);
   EXPECT_EQ(scene.legal(2), "");
-  EXPECT_EQ(scene.why_not(2, "red-1"), Why::not_your_turn);
-  EXPECT_EQ(scene.why_not(1, "green-8"), Why::not_in_hand);
+  EXPECT_EQ(scene.why_not(2, "red-1"), ReasonCode::not_your_turn);
+  EXPECT_EQ(scene.why_not(1, "green-8"), ReasonCode::not_in_hand);
 }
 
 TEST(ThePhaseTurns, PersonsAreNamedInPhaseFourOnly) {
   Scene scene("III", four);
   scene.holds(1, "red-1");
-  EXPECT_EQ(scene.why_not(1, "red-1 to 2"), Why::play_it);
+  EXPECT_EQ(scene.why_not(1, "red-1 to 2"), ReasonCode::play_it);
   Scene giving("IV", four);
   giving.holds(1, "red-1");
-  EXPECT_EQ(giving.why_not(1, "red-1"), Why::give_it);
+  EXPECT_EQ(giving.why_not(1, "red-1"), ReasonCode::give_it);
 }
 
 TEST(ThePhaseTurns, StrangersAndFinishedMatchesMoveNothing) {
@@ -145,7 +146,7 @@ TEST(ThePhaseTurns, StrangersAndFinishedMatchesMoveNothing) {
   scene.last_trick().points({2, 0, 0}).took(1, "blue-20").holds(1, "red-9");
   const View stranger_view = scene.rules.view(scene.state(), stranger);
   const Move move = Move::play(scene.card("red-9"));
-  EXPECT_EQ(scene.rules.check(stranger_view, move).code, static_cast<int>(Why::not_seated));
+  EXPECT_EQ(scene.rules.check(stranger_view, move).code, static_cast<int>(ReasonCode::not_seated));
   scene.play("red-9");
   EXPECT_NE(scene.to_act(), 1);
 }
@@ -156,7 +157,7 @@ TEST(ThePhaseTurns, NobodyMovesAfterTheEnd) {
   EXPECT_EQ(scene.ending(), "1 scores 3, won by 1");
   for (int seat = 1; seat <= 3; ++seat) {
     EXPECT_EQ(scene.legal(seat), "");
-    EXPECT_EQ(scene.why_not(seat, "red-1"), Why::match_over);
+    EXPECT_EQ(scene.why_not(seat, "red-1"), ReasonCode::match_over);
   }
 }
 

@@ -1,6 +1,7 @@
 // A move is one card, and in Phase IV the person it is given to.
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 #include "engine/containers.h"
@@ -29,7 +30,11 @@ class Move {
 
   constexpr Card card() const { return static_cast<Card>(bits_ & 0x7f); }
   constexpr bool is_gift() const { return (bits_ >> 8) != nobody; }
-  constexpr Seat to() const { return static_cast<Seat>(bits_ >> 8); }  // REQUIRES: is_gift()
+  // REQUIRES: is_gift()
+  constexpr Seat to() const {
+    assert(is_gift());
+    return static_cast<Seat>(bits_ >> 8);
+  }
   constexpr std::uint16_t code() const { return bits_; }
   constexpr bool operator==(const Move&) const = default;
 

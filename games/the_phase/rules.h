@@ -20,7 +20,7 @@
 namespace penta::the_phase {
 
 // Why a card may not be played; the parameters stand behind it.
-enum class Why : std::uint8_t {
+enum class ReasonCode : std::uint8_t {
   ok,
   match_over,
   not_seated,

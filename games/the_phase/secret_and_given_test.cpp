@@ -85,22 +85,22 @@ TEST(ThePhaseFour, TheChainOfGifts) {
   EXPECT_EQ(scene.legal(2),
             "yellow-1 to 1, yellow-1 to 3, yellow-1 to 4, "
             "yellow-2 to 1, yellow-2 to 3, yellow-2 to 4");
-  EXPECT_EQ(scene.why_not(2, "yellow-1 to 2"), Why::not_to_yourself);
+  EXPECT_EQ(scene.why_not(2, "yellow-1 to 2"), ReasonCode::not_to_yourself);
   scene.answer(2, "yellow-1 to 4");
   EXPECT_EQ(scene.to_act(), 4);
   EXPECT_EQ(scene.legal(4), "blue-1 to 1, blue-1 to 3, blue-2 to 1, blue-2 to 3");
-  EXPECT_EQ(scene.why_not(4, "blue-1 to 2"), Why::not_to_leader);
-  EXPECT_EQ(scene.why_not(4, "blue-1 to 4"), Why::not_to_yourself);
-  EXPECT_EQ(scene.why_not(4, "yellow-2 to 1"), Why::not_in_hand);
+  EXPECT_EQ(scene.why_not(4, "blue-1 to 2"), ReasonCode::not_to_leader);
+  EXPECT_EQ(scene.why_not(4, "blue-1 to 4"), ReasonCode::not_to_yourself);
+  EXPECT_EQ(scene.why_not(4, "yellow-2 to 1"), ReasonCode::not_in_hand);
   scene.answer(4, "blue-1 to 1");
   EXPECT_EQ(scene.to_act(), 1);
   EXPECT_EQ(scene.legal(1), "red-1 to 3, red-2 to 3");
-  EXPECT_EQ(scene.why_not(1, "red-1 to 4"), Why::has_a_card);
-  EXPECT_EQ(scene.why_not(1, "red-1 to 2"), Why::not_to_leader);
+  EXPECT_EQ(scene.why_not(1, "red-1 to 4"), ReasonCode::has_a_card);
+  EXPECT_EQ(scene.why_not(1, "red-1 to 2"), ReasonCode::not_to_leader);
   scene.answer(1, "red-2 to 3");
   EXPECT_EQ(scene.legal(3), "green-1 to 2, green-2 to 2");
-  EXPECT_EQ(scene.why_not(3, "green-1 to 1"), Why::only_to_leader);
-  EXPECT_EQ(scene.why_not(3, "green-1 to 3"), Why::not_to_yourself);
+  EXPECT_EQ(scene.why_not(3, "green-1 to 1"), ReasonCode::only_to_leader);
+  EXPECT_EQ(scene.why_not(3, "green-1 to 3"), ReasonCode::not_to_yourself);
   scene.answer(3, "green-2 to 2");
   EXPECT_EQ(scene.takes(), "4 takes red-2, 1 takes yellow-1");
 }
@@ -135,7 +135,7 @@ TEST(ThePhaseFour, SeatsThatDoNotExistAreRefused) {
   const View view = scene.rules.view(scene.state(), seat_at(0));
   for (const int to : {4, 5, 6, 8, 255}) {
     const Move move = Move::give(scene.card("red-1"), seat_at(to));
-    EXPECT_EQ(scene.rules.check(view, move).code, static_cast<int>(Why::no_such_seat)) << to;
+    EXPECT_EQ(scene.rules.check(view, move).code, static_cast<int>(ReasonCode::no_such_seat)) << to;
   }
 }
 

@@ -29,8 +29,8 @@ constexpr std::array<Phrase, demands> duties{{
     {"follow with the left or right wedge", "mit dem linken oder rechten Keil bedienen"},
 }};
 
-// For each Why one clause without a full stop, the rule behind the colon. {0} is the seat, {1} the
-// card, {2} the duty, {3} the phase, {4} the number of players.
+// For each ReasonCode one clause without a full stop, the rule behind the colon. {0} is the seat,
+// {1} the card, {2} the duty, {3} the phase, {4} the number of players.
 constexpr std::array<Told, 13> reasons{{
     // ok
     to_all({"Nothing speaks against it", "Nichts spricht dagegen"}),
@@ -75,7 +75,7 @@ constexpr std::array<Told, 13> reasons{{
     to_all({"Nobody sits there: seats go from 1 to {4}",
             "Dort sitzt niemand: Die Sitze gehen von 1 bis {4}"}),
 }};
-static_assert(reasons.size() == static_cast<std::size_t>(Why::no_such_seat) + 1);
+static_assert(reasons.size() == static_cast<std::size_t>(ReasonCode::no_such_seat) + 1);
 
 std::string tell_round(const Event& event, const Speaker& speaker, bool quick,
                        const std::string& phase) {
@@ -228,7 +228,7 @@ std::string Rules::say(Reason reason, const Speaker& speaker) const {
   const auto seat = static_cast<Seat>(reason.args[0]);
   const auto card = static_cast<Card>(reason.args[0]);
   const Told& told = reasons[reason.code];
-  const bool following = static_cast<Why>(reason.code) == Why::must_follow;
+  const bool following = static_cast<ReasonCode>(reason.code) == ReasonCode::must_follow;
   std::string card_name = say(card, speaker.lang);
   if (speaker.lang == Lang::en && static_cast<int>(card) < deck_.size()) card_name = word(card);
   return fill((speaker.is_you(seat) ? told.to_them : told.to_others).in(speaker.lang),

@@ -54,13 +54,13 @@ class Text : public ::testing::Test {
     const auto seen = rules.event_for(event, viewer);
     return seen ? rules.say(*seen, speaker_to(viewer, lang)) : "";
   }
-  std::string explain(Why why, std::array<std::uint8_t, 3> args, Viewer viewer,
+  std::string explain(ReasonCode why, std::array<std::uint8_t, 3> args, Viewer viewer,
                       Lang lang = Lang::en) const {
     return rules.say(Reason{.code = static_cast<std::uint8_t>(why), .args = args},
                      speaker_to(viewer, lang));
   }
   std::string refusal(Card held, Demand demand, Phase phase, Lang lang = Lang::en) const {
-    return explain(Why::must_follow,
+    return explain(ReasonCode::must_follow,
                    {static_cast<std::uint8_t>(held), static_cast<std::uint8_t>(demand),
                     static_cast<std::uint8_t>(phase)},
                    ann, lang);
@@ -157,10 +157,10 @@ TEST_F(Text, EveryEventHasItsSentence) {
 
 TEST_F(Text, EveryReasonHasItsSentence) {
   std::set<std::string> told;
-  for (int code = 0; code <= static_cast<int>(Why::no_such_seat); ++code) {
-    const auto why = static_cast<Why>(code);
-    const bool about_seat = why == Why::not_your_turn || why == Why::not_to_leader ||
-                            why == Why::only_to_leader || why == Why::has_a_card;
+  for (int code = 0; code <= static_cast<int>(ReasonCode::no_such_seat); ++code) {
+    const auto why = static_cast<ReasonCode>(code);
+    const bool about_seat = why == ReasonCode::not_your_turn || why == ReasonCode::not_to_leader ||
+                            why == ReasonCode::only_to_leader || why == ReasonCode::has_a_card;
     const auto first = static_cast<std::uint8_t>(about_seat ? index(bob) : 79);
     for (const Lang lang : {Lang::en, Lang::de}) {
       for (const Viewer viewer : {ann, bob}) {
@@ -249,8 +249,8 @@ TEST_F(Text, ReasonsNameRuleAndCard) {
             "You hold red-4 and must follow with the middle wedge: Phase II");
   EXPECT_EQ(refusal(card("red-1"), Demand::left_or_right, Phase::two, Lang::de),
             "Du hast Rot 1 und musst mit dem linken oder rechten Keil bedienen: Phase II");
-  EXPECT_EQ(explain(Why::not_your_turn, {1}, ann), "It is not your turn: Bob is to play");
-  EXPECT_EQ(explain(Why::not_in_hand, {127}, ann),
+  EXPECT_EQ(explain(ReasonCode::not_your_turn, {1}, ann), "It is not your turn: Bob is to play");
+  EXPECT_EQ(explain(ReasonCode::not_in_hand, {127}, ann),
             "You do not hold that card: cards come from your own hand");
 }
 

@@ -22,30 +22,31 @@ std::vector<Move> Rules::refused(const View& view) const {
 }
 
 Reason Rules::why_not(const Table& table, Seat seat, CardSet hand, Move move) const {
-  if (table.over()) return because(Why::match_over);
-  if (seat == stranger) return because(Why::not_seated);
+  if (table.over()) return because(ReasonCode::match_over);
+  if (seat == stranger) return because(ReasonCode::not_seated);
   if (table.phase != Phase::zero && table.actor != seat) {
-    return because(Why::not_your_turn, table.actor);
+    return because(ReasonCode::not_your_turn, table.actor);
   }
   if (static_cast<int>(move.card()) >= deck_.size() || !hand.contains(move.card())) {
-    return because(Why::not_in_hand, move.card());
+    return because(ReasonCode::not_in_hand, move.card());
   }
-  if (move != Move::play(move.card()) && table.phase != Phase::four) return because(Why::play_it);
+  if (move != Move::play(move.card()) && table.phase != Phase::four)
+    return because(ReasonCode::play_it);
   if (table.phase == Phase::four) {
-    if (!move.is_gift()) return because(Why::give_it);
+    if (!move.is_gift()) return because(ReasonCode::give_it);
     const int to = static_cast<int>(move.to());
     if (to >= players_ || move != Move::give(move.card(), move.to()))
-      return because(Why::no_such_seat);
+      return because(ReasonCode::no_such_seat);
     const SeatSet receivers = this->receivers(table);
     if (receivers.contains(move.to())) return {};
-    if (move.to() == seat) return because(Why::not_to_yourself);
-    if (receivers.contains(table.leader)) return because(Why::only_to_leader, table.leader);
-    if (move.to() == table.leader) return because(Why::not_to_leader, table.leader);
-    return because(Why::has_a_card, move.to());
+    if (move.to() == seat) return because(ReasonCode::not_to_yourself);
+    if (receivers.contains(table.leader)) return because(ReasonCode::only_to_leader, table.leader);
+    if (move.to() == table.leader) return because(ReasonCode::not_to_leader, table.leader);
+    return because(ReasonCode::has_a_card, move.to());
   }
   const CardSet playable = this->playable(table, hand);
   if (playable.contains(move.card())) return {};
-  return because(Why::must_follow, playable.front(), table.demand, table.phase);
+  return because(ReasonCode::must_follow, playable.front(), table.demand, table.phase);
 }
 
 }  // namespace penta::the_phase

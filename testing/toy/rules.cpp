@@ -21,7 +21,7 @@ std::optional<CardSet> set_of(const std::vector<Card>& list) {
   return set;
 }
 
-Reason because(Why why) { return {.code = static_cast<std::uint8_t>(why)}; }
+Reason because(ReasonCode why) { return {.code = static_cast<std::uint8_t>(why)}; }
 
 }  // namespace
 
@@ -117,16 +117,16 @@ Reason Rules::check(const View& view, Move move) const {
   MoveList moves;
   legal_moves(view, moves);
   if (moves.contains(move)) return {};
-  if (table.end != End::none) return because(Why::over);
+  if (table.end != End::none) return because(ReasonCode::over);
   switch (move.kind()) {
     case Move::Kind::play:
-      return because(table.shown.empty() ? Why::not_yours : Why::not_now);
+      return because(table.shown.empty() ? ReasonCode::not_yours : ReasonCode::not_now);
     case Move::Kind::shelve:
-      return because(Why::not_shown);
+      return because(ReasonCode::not_shown);
     case Move::Kind::stop:
-      return because(Why::empty_shelf);
+      return because(ReasonCode::empty_shelf);
   }
-  return because(Why::nonsense);
+  return because(ReasonCode::nonsense);
 }
 
 std::vector<Move> Rules::refused(const View& view) const {

@@ -166,7 +166,15 @@ struct Content {
   static constexpr auto fields() { return std::tuple{field("cards", &Content::cards, "a number")}; }
 };
 
-enum class Why : std::uint8_t { none, over, not_yours, not_shown, not_now, empty_shelf, nonsense };
+enum class ReasonCode : std::uint8_t {
+  none,
+  over,
+  not_yours,
+  not_shown,
+  not_now,
+  empty_shelf,
+  nonsense
+};
 
 class Rules {
  public:

@@ -55,7 +55,7 @@ class Finder {
 // Makes decks of the cards of a set.
 class DeckMaker {
  public:
-  DeckMaker(const Set& set, Flaws& flaws, bool cards_complete = true)
+  DeckMaker(const Set& set, ParseErrors& flaws, bool cards_complete = true)
       : set_(set), finder_(set), flaws_(flaws), cards_complete_(cards_complete) {}
 
   Deck deck(const DeckDraft& draft) {
@@ -103,13 +103,13 @@ class DeckMaker {
 
   const Set& set_;
   Finder finder_;
-  Flaws& flaws_;
+  ParseErrors& flaws_;
   bool cards_complete_;
 };
 
 class SetMaker : private penta::cards::Maker {
  public:
-  explicit SetMaker(Flaws& flaws) : Maker(flaws) {}
+  explicit SetMaker(ParseErrors& flaws) : Maker(flaws) {}
 
   Set set(const Draft& draft) {
     if (!fits(draft)) return {};
@@ -305,9 +305,9 @@ class SetMaker : private penta::cards::Maker {
 
 }  // namespace
 
-Set make_set(const Draft& draft, Flaws& flaws) { return SetMaker(flaws).set(draft); }
+Set make_set(const Draft& draft, ParseErrors& flaws) { return SetMaker(flaws).set(draft); }
 
-Deck make_deck(const DeckDraft& draft, const Set& set, Flaws& flaws) {
+Deck make_deck(const DeckDraft& draft, const Set& set, ParseErrors& flaws) {
   return DeckMaker(set, flaws).deck(draft);
 }
 

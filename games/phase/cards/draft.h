@@ -5,14 +5,14 @@
 #include <vector>
 
 #include "cards/decks.h"
-#include "cards/flaws.h"
+#include "cards/errors.h"
 #include "games/phase/cards/set.h"
 
 namespace penta::phase::cards {
 
 using penta::cards::DeckDraft;
-using penta::cards::Flaws;
 using penta::cards::Number;
+using penta::cards::ParseErrors;
 using penta::cards::Spot;
 using penta::cards::Word;
 
@@ -51,9 +51,9 @@ struct Draft {
 };
 
 // REQUIRES: the words outlive the call. The set is of no use if there are flaws.
-Set make_set(const Draft& draft, Flaws& flaws);
+Set make_set(const Draft& draft, ParseErrors& flaws);
 
 // One deck of a set that is there already.
-Deck make_deck(const DeckDraft& draft, const Set& set, Flaws& flaws);
+Deck make_deck(const DeckDraft& draft, const Set& set, ParseErrors& flaws);
 
 }  // namespace penta::phase::cards

@@ -44,7 +44,7 @@ class Reader : public penta::cards::TextReader {
   void begin(std::size_t effect, Part part) {
     begins_[effect][static_cast<std::size_t>(part)] = here();
   }
-  std::size_t place_of(const Objection& objection) const {
+  std::size_t place_of(const SoundnessError& objection) const {
     if (!objection.where) return 1;
     return begins_[objection.where->effect][static_cast<std::size_t>(objection.where->part)];
   }
@@ -94,7 +94,7 @@ Reading read_ability(std::string_view text, const Lexicon& lexicon) {
   constexpr std::size_t longest = 400;
   Reading reading;
   if (text.size() > longest) {
-    reading.mistake = Mistake{longest + 1, "expected a text of at most 400 characters"};
+    reading.mistake = TextError{longest + 1, "expected a text of at most 400 characters"};
     return reading;
   }
   Reader reader(text, lexicon);
@@ -103,10 +103,10 @@ Reading read_ability(std::string_view text, const Lexicon& lexicon) {
   reading.mistake = reader.mistake;
   if (reading.mistake) return reading;
   if (const auto objection = unsound(reading.ability, lexicon)) {
-    reading.mistake = Mistake{reader.place_of(*objection), objection->why};
+    reading.mistake = TextError{reader.place_of(*objection), objection->why};
   } else if (in_english(reading.ability, lexicon).size() > longest) {
     // "a evil warrior" is understood, and written with a letter more.
-    reading.mistake = Mistake{1, "expected a text of at most 400 characters"};
+    reading.mistake = TextError{1, "expected a text of at most 400 characters"};
   }
   return reading;
 }

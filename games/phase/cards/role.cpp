@@ -34,7 +34,7 @@ class Walk {
  public:
   Walk(Role role, std::string_view text) : role_(role), text_(text) {}
 
-  std::optional<Mistake> over(const Ability& ability) {
+  std::optional<TextError> over(const Ability& ability) {
     for (std::size_t i = 0; i < ability.size && !mistake_; ++i) {
       const Effect& effect = ability.effects[i];
       const bool targets = has_target(effect.verb);
@@ -82,7 +82,7 @@ class Walk {
     complain("it", its_, "an order is no warrior in play; 'it' needs something chosen before");
   }
   void complain(std::string_view word, std::size_t n, std::string_view why) {
-    if (!mistake_) mistake_ = Mistake{column_of(word, n, text_), std::string(why)};
+    if (!mistake_) mistake_ = TextError{column_of(word, n, text_), std::string(why)};
   }
 
   Role role_;
@@ -91,12 +91,12 @@ class Walk {
   std::size_t its_ = 0;     // "it" so far
   std::size_t others_ = 0;  // "another" so far
   bool chosen_ = false;     // something, which is "it" from then on
-  std::optional<Mistake> mistake_;
+  std::optional<TextError> mistake_;
 };
 
 }  // namespace
 
-std::optional<Mistake> misplaced(const Ability& ability, Role role, std::string_view text) {
+std::optional<TextError> misplaced(const Ability& ability, Role role, std::string_view text) {
   return Walk(role, text).over(ability);
 }
 

@@ -12,6 +12,6 @@ namespace penta::phase::cards {
 enum class Role : std::uint8_t { order, skill };
 
 // REQUIRES: the ability was read from the text.
-std::optional<Mistake> misplaced(const Ability& ability, Role role, std::string_view text);
+std::optional<TextError> misplaced(const Ability& ability, Role role, std::string_view text);
 
 }  // namespace penta::phase::cards

@@ -110,7 +110,7 @@ class Unpacker {
 
   Draft draft_;
   std::vector<Words> cards_;
-  Flaws flaws_;
+  ParseErrors flaws_;
 };
 
 }  // namespace
@@ -138,12 +138,12 @@ Result<Deck> read_deck(std::string_view line, const Set& set) {
                    "expected the name of a deck, or cards: 'GOOD / EVIL; 2x GOOD / EVIL'")};
   }
   const Word word{line, {.line = 1, .column = 1, .exact = true}};
-  Flaws flaws;
+  ParseErrors flaws;
   Deck deck =
       make_deck({.at = word.at, .list = word.at, .cards = penta::cards::list_of(word)}, set, flaws);
   if (flaws.none()) return deck;
   std::vector<std::string> texts;
-  for (const penta::cards::Flaw& flaw : flaws.list()) texts.push_back(flaw.text);
+  for (const penta::cards::ParseError& flaw : flaws.list()) texts.push_back(flaw.text);
   return Error{join(texts, "; ")};
 }
 

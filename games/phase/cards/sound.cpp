@@ -5,11 +5,11 @@
 namespace penta::phase::cards {
 namespace {
 
-using Why = std::optional<std::string>;
+using MaybeText = std::optional<std::string>;
 
 bool lies_on_table(Noun noun) { return noun == Noun::warrior || noun == Noun::resource; }
 
-Why wrong_kind(const Kind& kind, const Lexicon& lexicon) {
+MaybeText wrong_kind(const Kind& kind, const Lexicon& lexicon) {
   if (kind.faction > lexicon.factions.size()) return "there is no such faction";
   if (!lies_on_table(kind.noun) && kind.whose != Whose::anybody) {
     return "cards in your hand or discard pile are yours already";
@@ -36,10 +36,10 @@ bool can_be(Verb verb, Noun noun) {
   }
 }
 
-Why wrong_target(const Effect& effect, const Lexicon& lexicon) {
+MaybeText wrong_target(const Effect& effect, const Lexicon& lexicon) {
   const Target& target = effect.target;
   if (!has_target(effect.verb)) {
-    return target == Target{} ? Why{} : Why{"nothing is chosen for this effect"};
+    return target == Target{} ? MaybeText{} : MaybeText{"nothing is chosen for this effect"};
   }
   if (!can_be(effect.verb, target.kind.noun)) return "that cannot be done to such a card";
   const bool named = target.pick == Pick::self || target.pick == Pick::it;
@@ -51,7 +51,7 @@ Why wrong_target(const Effect& effect, const Lexicon& lexicon) {
   return wrong_kind(target.kind, lexicon);
 }
 
-Why wrong_condition(const Condition& condition, const Lexicon& lexicon) {
+MaybeText wrong_condition(const Condition& condition, const Lexicon& lexicon) {
   Condition form{.test = condition.test};
   switch (condition.test) {
     case Test::none:
@@ -88,7 +88,7 @@ bool small_change(Amount amount) {
                   : amount.value >= -9 && amount.value <= 9;
 }
 
-Why wrong_amount(const Effect& effect) {
+MaybeText wrong_amount(const Effect& effect) {
   const Amount nothing{};
   if (has_pair(effect.verb)) {
     if (!small_change(effect.amount) || !small_change(effect.defence)) return "9 is the most";
@@ -102,7 +102,7 @@ Why wrong_amount(const Effect& effect) {
   return std::nullopt;
 }
 
-Why wrong_count(const Effect& effect, const Lexicon& lexicon) {
+MaybeText wrong_count(const Effect& effect, const Lexicon& lexicon) {
   const bool x = effect.amount.x || effect.defence.x;
   if (x != (effect.unknown != Unknown::none)) return "X needs to be said";
   if (x && effect.times) return "either X or 'for each'";
@@ -113,11 +113,12 @@ Why wrong_count(const Effect& effect, const Lexicon& lexicon) {
   return wrong_kind(effect.for_each, lexicon);
 }
 
-Why wrong_other(const Effect& effect, const Lexicon& lexicon) {
+MaybeText wrong_other(const Effect& effect, const Lexicon& lexicon) {
   const Amount nothing{};
   if (effect.instead.test == Test::none) {
     const bool none = effect.other_amount == nothing && effect.other_defence == nothing;
-    return none && effect.instead == Condition{} ? Why{} : Why{"another amount needs a condition"};
+    return none && effect.instead == Condition{} ? MaybeText{}
+                                                 : MaybeText{"another amount needs a condition"};
   }
   if (has_pair(effect.verb)) {
     if (!small_change(effect.other_amount) || !small_change(effect.other_defence)) {
@@ -132,7 +133,7 @@ Why wrong_other(const Effect& effect, const Lexicon& lexicon) {
   return wrong_condition(effect.instead, lexicon);
 }
 
-Why wrong_words(const Effect& effect) {
+MaybeText wrong_words(const Effect& effect) {
   const bool said = effect.verb == Verb::gets || effect.verb == Verb::grants ||
                     effect.verb == Verb::loses || effect.players != Players::you;
   if (effect.may && said) return "'you may' stands before what you do yourself";
@@ -147,7 +148,7 @@ Why wrong_words(const Effect& effect) {
   return std::nullopt;
 }
 
-Why wrong_clause(const Effect& effect, const Lexicon& lexicon, bool first) {
+MaybeText wrong_clause(const Effect& effect, const Lexicon& lexicon, bool first) {
   if (auto wrong = wrong_target(effect, lexicon)) return wrong;
   if (auto wrong = wrong_amount(effect)) return wrong;
   if (auto wrong = wrong_words(effect)) return wrong;
@@ -158,7 +159,7 @@ Why wrong_clause(const Effect& effect, const Lexicon& lexicon, bool first) {
 }
 
 // Whoever plays the text remembers no more than one for each effect.
-Why wrong_another(const Ability& ability, std::size_t number) {
+MaybeText wrong_another(const Ability& ability, std::size_t number) {
   const Effect& effect = ability.effects[number];
   if (!has_target(effect.verb) || effect.target.pick != Pick::other) return std::nullopt;
   for (std::size_t i = 0; i < number; ++i) {
@@ -167,11 +168,11 @@ Why wrong_another(const Ability& ability, std::size_t number) {
   return std::nullopt;
 }
 
-std::optional<Objection> wrong_effect(const Ability& ability, std::size_t number,
-                                      const Lexicon& lexicon) {
+std::optional<SoundnessError> wrong_effect(const Ability& ability, std::size_t number,
+                                           const Lexicon& lexicon) {
   const Effect& effect = ability.effects[number];
-  const auto in = [number](Part part, Why&& why) {
-    return Objection{*std::move(why), Objection::Where{number, part}};
+  const auto in = [number](Part part, MaybeText&& why) {
+    return SoundnessError{*std::move(why), SoundnessError::Where{number, part}};
   };
   if (auto why = wrong_condition(effect.condition, lexicon)) {
     return in(Part::condition, std::move(why));
@@ -187,19 +188,20 @@ std::optional<Objection> wrong_effect(const Ability& ability, std::size_t number
 
 }  // namespace
 
-std::optional<Objection> unsound(const Ability& ability, const Lexicon& lexicon) {
+std::optional<SoundnessError> unsound(const Ability& ability, const Lexicon& lexicon) {
   const bool fixed = ability.trigger == Trigger::ally || ability.trigger == Trigger::swift;
   if (fixed != (ability.size == 0) || ability.size > Ability::most_effects) {
-    return Objection{"a skill needs one to three effects"};
+    return SoundnessError{"a skill needs one to three effects"};
   }
   const bool costs = ability.locks > 0 || ability.phases > 0;
-  if (costs && ability.trigger != Trigger::action) return Objection{"only actions have a cost"};
-  if (ability.locks > 9 || ability.phases > 9) return Objection{"9 is the most"};
+  if (costs && ability.trigger != Trigger::action)
+    return SoundnessError{"only actions have a cost"};
+  if (ability.locks > 9 || ability.phases > 9) return SoundnessError{"9 is the most"};
   for (std::size_t i = 0; i < ability.size; ++i) {
     if (auto wrong = wrong_effect(ability, i, lexicon)) return wrong;
   }
   for (std::size_t i = ability.size; i < Ability::most_effects; ++i) {
-    if (ability.effects[i] != Effect{}) return Objection{"an effect that is not there"};
+    if (ability.effects[i] != Effect{}) return SoundnessError{"an effect that is not there"};
   }
   return std::nullopt;
 }

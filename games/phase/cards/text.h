@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "cards/flaws.h"
+#include "cards/errors.h"
 #include "games/phase/cards/program.h"
 
 namespace penta::phase::cards {
@@ -24,11 +24,11 @@ struct Lexicon {
   bool operator==(const Lexicon&) const = default;
 };
 
-using penta::cards::Mistake;
+using penta::cards::TextError;
 
 struct Reading {
   Ability ability{};
-  std::optional<Mistake> mistake{};
+  std::optional<TextError> mistake{};
 };
 
 // Reads one ability: "Action, phase 3: this warrior gets +3/+0."
@@ -47,7 +47,7 @@ enum class Part : std::uint8_t {
 };
 inline constexpr std::size_t part_count = 4;
 
-struct Objection {
+struct SoundnessError {
   std::string why;
   // Where, if not everywhere.
   struct Where {
@@ -58,6 +58,6 @@ struct Objection {
 };
 
 // Why nobody can write this ability, or nothing: each thing that can be done has one form.
-std::optional<Objection> unsound(const Ability& ability, const Lexicon& lexicon);
+std::optional<SoundnessError> unsound(const Ability& ability, const Lexicon& lexicon);
 
 }  // namespace penta::phase::cards

@@ -16,7 +16,7 @@ namespace toml = penta::cards::toml;
 // Adds what tables say to a draft.
 class DraftReader {
  public:
-  DraftReader(Draft& draft, Flaws& flaws) : draft_(draft), flaws_(flaws), fields_(flaws) {}
+  DraftReader(Draft& draft, ParseErrors& flaws) : draft_(draft), flaws_(flaws), fields_(flaws) {}
 
   void set(const toml::Table& top) {
     fields_.check_keys(top, "a set", {"name", "game", "faction", "side", "cards", "deck"});
@@ -91,13 +91,13 @@ class DraftReader {
   }
 
   Draft& draft_;
-  Flaws& flaws_;
+  ParseErrors& flaws_;
   penta::cards::Fields fields_;
 };
 
 }  // namespace
 
-Set read_set(std::span<const Source> sources, Flaws& flaws) {
+Set read_set(std::span<const Source> sources, ParseErrors& flaws) {
   std::deque<toml::Table> tables;  // words point into them
   Draft draft;
   bool readable = true;
@@ -114,7 +114,7 @@ Set read_set(std::span<const Source> sources, Flaws& flaws) {
   return readable ? make_set(draft, flaws) : Set{};
 }
 
-Deck read_deck(const Source& source, const Set& set, Flaws& flaws) {
+Deck read_deck(const Source& source, const Set& set, ParseErrors& flaws) {
   const auto top = toml::read(source.text, 0, flaws);
   if (!top) return {};
   Draft draft;
@@ -123,7 +123,7 @@ Deck read_deck(const Source& source, const Set& set, Flaws& flaws) {
 }
 
 bool is_deck(const Source& source) {
-  Flaws flaws;
+  ParseErrors flaws;
   const auto top = toml::read(source.text, 0, flaws);
   if (!top || top->find("side") != nullptr || top->find("faction") != nullptr) return false;
   const toml::Value* cards = top->find("cards");
@@ -133,14 +133,14 @@ bool is_deck(const Source& source) {
 }
 
 Result<Set> read_set(std::span<const Source> sources) {
-  Flaws flaws;
+  ParseErrors flaws;
   Set set = read_set(sources, flaws);
   if (!flaws.none()) return all_of(flaws, sources);
   return set;
 }
 
 Result<Deck> read_deck(const Source& source, const Set& set) {
-  Flaws flaws;
+  ParseErrors flaws;
   Deck deck = read_deck(source, set, flaws);
   if (!flaws.none()) return all_of(flaws, std::span(&source, 1));
   return deck;

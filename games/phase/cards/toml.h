@@ -5,21 +5,21 @@
 #include <span>
 #include <string>
 
-#include "cards/flaws.h"
+#include "cards/errors.h"
 #include "cards/source.h"
 #include "engine/result.h"
 #include "games/phase/cards/set.h"
 
 namespace penta::phase::cards {
 
-using penta::cards::Flaws;
+using penta::cards::ParseErrors;
 using penta::cards::Source;
 
 // All sources together are one set. What is wrong in any of them becomes a flaw; then the set is of
 // no use.
-Set read_set(std::span<const Source> sources, Flaws& flaws);
+Set read_set(std::span<const Source> sources, ParseErrors& flaws);
 // A source with one deck, at its top or as [[deck]].
-Deck read_deck(const Source& source, const Set& set, Flaws& flaws);
+Deck read_deck(const Source& source, const Set& set, ParseErrors& flaws);
 // Whether this is one deck, for the cards of another set. What cannot be read is none.
 bool is_deck(const Source& source);
 

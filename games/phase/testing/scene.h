@@ -203,18 +203,18 @@ class Scene {
     return join(titles, ", ");
   }
   // Why whoever is asked may not do it.
-  Why why(Move move) const {
-    return static_cast<Why>(rules->check(rules->view(state, state.table.actor), move).code);
+  ReasonCode why(Move move) const {
+    return static_cast<ReasonCode>(rules->check(rules->view(state, state.table.actor), move).code);
   }
-  Why why(Move::Kind kind, std::string_view title) const {
+  ReasonCode why(Move::Kind kind, std::string_view title) const {
     return why(Move::with(kind, find(title)));
   }
-  Why why_order(std::string_view title) const { return why(Move::Kind::order, title); }
-  Why why_skill(std::string_view title, int skill = 1) const {
+  ReasonCode why_order(std::string_view title) const { return why(Move::Kind::order, title); }
+  ReasonCode why_skill(std::string_view title, int skill = 1) const {
     return why(Move::skill(find(title), skill));
   }
   bool can_choose(std::string_view title) const {
-    return why(Move::with(Move::Kind::choose, find(title))) == Why::ok;
+    return why(Move::with(Move::Kind::choose, find(title))) == ReasonCode::ok;
   }
   // "3/4": attack and what is left of defence, of a warrior.
   std::string values(std::string_view title) const {

@@ -135,9 +135,9 @@ class Scene {
     }
     return join(words, ", ");
   }
-  Why why_not(int seat, std::string_view notation) {
+  ReasonCode why_not(int seat, std::string_view notation) {
     const View view = rules.view(state(), seat_at(seat - 1));
-    return static_cast<Why>(rules.check(view, parse(notation)).code);
+    return static_cast<ReasonCode>(rules.check(view, parse(notation)).code);
   }
 
   State& state() {

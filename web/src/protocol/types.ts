@@ -10,7 +10,7 @@ type EachWord<M extends { type: string }> = M extends unknown
 export type Lang = made.Welcome['lang'];
 export type Level = made.Welcome['levels'][number];
 export type Stage = made.Table['stage'];
-export type ErrorCode = made.Problem['code'];
+export type ErrorCode = made.ErrorSent['code'];
 
 /** Everything that is typed by a game is typed by all of them where none is named. */
 export type GameId = made.GameId;
@@ -46,7 +46,7 @@ export type SeatInfo = made.SeatInfo;
 export type ListedTable = made.ListedTable;
 
 export type WelcomeMessage = made.Welcome;
-export type ErrorMessage = made.Problem;
+export type ErrorMessage = made.ErrorSent;
 export type CreatedMessage = made.Created;
 export type JoinedMessage = made.Joined;
 export type TableMessage = made.Table;

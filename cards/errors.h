@@ -32,17 +32,17 @@ struct Number {
 };
 
 // What is wrong with one text, and where in it.
-struct Mistake {
+struct TextError {
   std::size_t column = 1;  // in bytes
   std::string text;
 };
 
-struct Flaw {
+struct ParseError {
   Spot at{};
   std::string text;
 };
 
-class Flaws {
+class ParseErrors {
  public:
   static constexpr std::size_t most = 50;
 
@@ -53,12 +53,12 @@ class Flaws {
 
   bool none() const { return list_.empty(); }
   bool full() const { return list_.size() == most; }
-  const std::vector<Flaw>& list() const { return list_; }
+  const std::vector<ParseError>& list() const { return list_; }
   // By their places.
-  std::vector<Flaw> in_order() const;
+  std::vector<ParseError> in_order() const;
 
  private:
-  std::vector<Flaw> list_;
+  std::vector<ParseError> list_;
 };
 
 // How many characters, not bytes.

@@ -1,4 +1,4 @@
-#include "cards/flaws.h"
+#include "cards/errors.h"
 
 #include <algorithm>
 #include <array>
@@ -36,11 +36,11 @@ Character first_character(std::string_view text) {
 
 }  // namespace
 
-void Flaws::add(Spot at, std::string text) {
+void ParseErrors::add(Spot at, std::string text) {
   if (!full()) list_.push_back({at, std::move(text)});
 }
 
-void Flaws::add_inside(const Word& word, std::size_t column, std::string text) {
+void ParseErrors::add_inside(const Word& word, std::size_t column, std::string text) {
   Spot at = word.at;
   if (at.exact) {
     at.column += static_cast<std::uint32_t>(characters(word.text.substr(0, column - 1)));
@@ -48,9 +48,9 @@ void Flaws::add_inside(const Word& word, std::size_t column, std::string text) {
   add(at, std::move(text));
 }
 
-std::vector<Flaw> Flaws::in_order() const {
-  std::vector<Flaw> sorted = list_;
-  std::sort(sorted.begin(), sorted.end(), [](const Flaw& a, const Flaw& b) {
+std::vector<ParseError> ParseErrors::in_order() const {
+  std::vector<ParseError> sorted = list_;
+  std::sort(sorted.begin(), sorted.end(), [](const ParseError& a, const ParseError& b) {
     return std::tie(a.at.file, a.at.line, a.at.column, a.text) <
            std::tie(b.at.file, b.at.line, b.at.column, b.text);
   });
