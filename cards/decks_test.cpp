@@ -31,8 +31,8 @@ Made made(std::string_view line) {
       {.name = {"Mine", word.at}, .list = word.at, .cards = list_of(word)},
       {.fewest = 2, .most = 5},
       [&](const Word& name) -> std::optional<std::uint16_t> {
-        for (std::uint16_t i = 0; i < titles.size(); ++i) {
-          if (titles[i] == name.text) return i;
+        for (std::size_t i = 0; i < titles.size(); ++i) {
+          if (titles[i] == name.text) return static_cast<std::uint16_t>(i);
         }
         flaws.add(name.at, "no " + in_quotes(name.text));
         return std::nullopt;

@@ -238,7 +238,7 @@ TEST(CardToml, BytesThatAreNoLettersAreRefused) {
   EXPECT_EQ(wrong("a = \"\x01\""), "1:6: a text has a control character; expected letters");
   EXPECT_EQ(wrong("a = '''\x7F'''"), "1:8: a text has a control character; expected letters");
   EXPECT_EQ(wrong("# \x01"), "1:3: a comment has a control character; expected letters");
-  EXPECT_EQ(wrong(std::string("a = '\0'", 8)),
+  EXPECT_EQ(wrong(std::string("a = '\0'", 7)),
             "1:6: a text has a control character; expected letters");
   EXPECT_EQ(wrong(std::string(3, '\0')),
             "1:1: expected a name of letters, digits, '_' and '-', not '?'");
