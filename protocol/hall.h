@@ -140,6 +140,9 @@ struct HallLimits {
   Milliseconds keep = 0;   // tables to which nothing happens are forgotten after this; 0: never
   Milliseconds deal_patience = 10'000;
   Milliseconds return_patience = 10'000;  // until a deal that was interrupted begins again
+  // Time of a game's clock in which nobody has moved is written down this often: no more is lost
+  // when the host goes down.
+  Milliseconds note_clock = 10'000;
   Milliseconds idle_in_memory = 600'000;  // an abandoned table leaves memory after this
 };
 

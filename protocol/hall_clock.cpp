@@ -9,9 +9,6 @@
 namespace penta {
 namespace {
 
-// What nobody has moved in is written down this often: no more is lost when the host goes down.
-constexpr Milliseconds between_ticks = 10'000;
-
 constexpr Phrase no_clock{"There is no clock to stop in this match.",
                           "In dieser Partie gibt es keine Uhr anzuhalten."};
 constexpr Phrase may_not_pause{"You may not stop the clock in this game.",
@@ -58,8 +55,8 @@ void Hall::Impl::set_clock(HallTable& table, Milliseconds now) {
     return;
   }
   if (!table.clock_from) table.clock_from = now;
-  const Milliseconds due = table.match->state().next_due().value_or(between_ticks);
-  wake(table, *table.clock_from + std::min(due, between_ticks));
+  const Milliseconds due = table.match->state().next_due().value_or(limits.note_clock);
+  wake(table, *table.clock_from + std::min(due, limits.note_clock));
 }
 
 // Time in which nothing fell due. Nobody is told: their clocks run by themselves.
@@ -81,7 +78,7 @@ void Hall::Impl::catch_up(HallTable& table, Milliseconds now) {
     table.clock_from = then;
     after_entries(table, first, "", then);
   }
-  const bool much = table.since_last_entry(now) >= between_ticks;
+  const bool much = table.since_last_entry(now) >= limits.note_clock;
   if (much && table.match->log().size() < limits.entries / 2) note_time(table, now);
   set_clock(table, now);
 }

@@ -17,9 +17,9 @@ class ToyHall : public HallTest {
     game_ = "toy";
     reopen();
   }
-  void reopen() {
+  void reopen(const HallLimits& limits = {}) {
     hall_.reset();
-    hall_ = std::make_unique<Hall>(archive_, test_random, HallLimits{}, games());
+    hall_ = std::make_unique<Hall>(archive_, test_random, limits, games());
     inbox_.clear();
   }
   // Ada in seat 1 and a bot, or Ada and Ben.
@@ -205,16 +205,18 @@ TEST_F(ToyHall, DowntimeDoesNotCountAndLittleIsLost) {
 }
 
 TEST_F(ToyHall, QuietTimeIsWrittenDownNowAndThen) {
+  HallLimits limits;
+  limits.note_clock = 1'000;
+  reopen(limits);
   with_ben();
-  // Four bells, so that at least 20 seconds have passed since the deal.
-  for (int bell = 0; bell < 2; ++bell) until_something_happens(1);
   const std::size_t told = updates(1);
-  pass(4'999);
+  for (int i = 0; i < 7; ++i) pass(700);  // no bell rings before 5 seconds
   EXPECT_EQ(updates(1), told);
   reopen();
   enter(1);
   join(1, key(0));
-  EXPECT_GE(*whole_number(clock(1)), 10'000);
+  // Noted after 1.4, 2.8 and 4.2 seconds; the last 0.7 are lost.
+  EXPECT_EQ(clock(1), "4200");
 }
 
 TEST_F(ToyHall, WhoeverMayInterjectsOutOfTurn) {
