@@ -94,4 +94,12 @@ struct PerSeat : std::array<T, N> {
   constexpr bool operator==(const PerSeat&) const = default;
 };
 
+// The win, split evenly among those who won. REQUIRES: somebody did.
+template <class Number>
+constexpr PerSeat<Number> even_shares(SeatSet winners) {
+  PerSeat<Number> shares{};
+  for (const Seat seat : winners) shares[seat] = Number{1} / static_cast<Number>(winners.size());
+  return shares;
+}
+
 }  // namespace penta

@@ -93,12 +93,8 @@ float strength_of(const Rules& rules, const State& state, Seat seat) {
 
 PerSeat<float> Rules::value(const State& state) const {
   const Table& table = state.table;
+  if (table.over()) return even_shares<float>(table.winners);
   PerSeat<float> value{};
-  if (table.over()) {
-    const float share = 1.0F / static_cast<float>(table.winners.size());
-    for (const Seat seat : table.winners) value[seat] = share;
-    return value;
-  }
   PerPlayer<float> strengths{};
   for (int i = 0; i < players_; ++i) {
     strengths[seat_at(i)] = strength_of(*this, state, seat_at(i));

@@ -65,12 +65,8 @@ float odds(const Progress& one, const Progress& other) {
 
 PerSeat<float> Rules::value(const State& state) const {
   const Table& table = state.table;
+  if (table.over()) return even_shares<float>(table.winners);
   PerSeat<float> value{};
-  if (table.over()) {
-    const float share = 1.0F / static_cast<float>(table.winners.size());
-    for (const Seat seat : table.winners) value[seat] = share;
-    return value;
-  }
   PerPlayer<Progress> standings{};
   for (int i = 0; i < players_; ++i) standings[seat_at(i)] = standing_of(state, seat_at(i));
   float sum = 0;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/the_phase/rules.h"
+#include "games/the_phase/weights.h"
 
 namespace penta::the_phase {
 
@@ -23,19 +24,6 @@ struct Prospect {
   bool leads = false;  // and the next lead with it
 };
 using Prospects = FixedList<Prospect, 104>;
-
-// How likely a total is to win the round, compared with a total of 0: rounded from many rounds
-// between bots. By tricks left, and by sixths of S_max from 0 to exactly S_max. Early on a total
-// hardly matters, as long as it is not bust soon; with the last tricks it decides. With none left
-// only the order counts.
-constexpr std::array<std::array<float, 7>, 6> standing{{
-    {1.0F, 2.0F, 3.0F, 4.0F, 5.0F, 6.0F, 7.0F},
-    {1.0F, 4.0F, 8.5F, 13.2F, 21.0F, 36.0F, 24.0F},
-    {1.0F, 2.0F, 3.1F, 4.0F, 5.0F, 6.2F, 4.0F},
-    {1.0F, 1.6F, 2.0F, 2.3F, 2.5F, 2.6F, 1.4F},
-    {1.0F, 1.35F, 1.5F, 1.55F, 1.55F, 1.45F, 0.6F},
-    {1.0F, 1.15F, 1.17F, 1.16F, 1.1F, 1.0F, 0.3F},
-}};
 
 }  // namespace
 
@@ -119,7 +107,7 @@ class Judgement {
     const int others = rules_.players() - 1;
     if (table_.phase == Phase::zero) {
       // Nobody knows the colour that stays.
-      for (int i = 0; i < others; ++i) behind_.push_back(0.5F);
+      for (int i = 0; i < others; ++i) behind_.push_back(weights::stays);
     } else if (table_.phase == Phase::four) {
       for (int i = table_.trick_size; i < others; ++i) behind_.push_back(1);
     } else {
@@ -227,7 +215,7 @@ class Judgement {
     if (total > limit) return 0;
     // The table is for four players; a round of others is longer or shorter.
     const int row = left_ == 0 ? 0 : std::clamp((left_ * 4 + 2) / rules_.players(), 1, 5);
-    const auto& totals = standing[static_cast<std::size_t>(row)];
+    const auto& totals = weights::standing[static_cast<std::size_t>(row)];
     const float sixths = total / limit * 6;
     const auto at = std::min<std::size_t>(5, static_cast<std::size_t>(sixths));
     const float part = sixths - static_cast<float>(at);
@@ -236,7 +224,8 @@ class Judgement {
 
   // Without a limit: the more the better, and the more so the fewer tricks are left.
   float growing(float total) const {
-    const float x = 1 + total / (10 + 4 * static_cast<float>(left_));
+    const float grown = weights::growth + weights::growth_per_trick * static_cast<float>(left_);
+    const float x = 1 + total / grown;
     return left_ == 0 ? total : x * x * x;
   }
 
@@ -247,8 +236,9 @@ class Judgement {
     kept.erase(played);
     if (table_.phase == Phase::four) return now * (1 + gifts(kept));
     if (rules_.quick()) return now;
-    const float lead = prospect.leads ? 0.3F : 0;
-    return now * std::max(0.05F, 1 + 0.2F * outlook(kept, prospect.total, now) + lead);
+    const float lead = prospect.leads ? weights::lead : 0;
+    const float later = weights::outlook * outlook(kept, prospect.total, now);
+    return now * std::max(weights::least, 1 + later + lead);
   }
 
   // In Phase IV high cards are worth keeping: to be given away when one's own is the lowest.
@@ -259,18 +249,22 @@ class Judgement {
       sum += rank(card);
       top = std::max(top, rank(card));
     });
-    return (2.5F * top + 3.7F * sum / static_cast<float>(kept.size())) / 50;
+    return (weights::highest_gift * top +
+            weights::average_gift * sum / static_cast<float>(kept.size())) /
+           weights::gift_scale;
   }
 
   // What a kept card would do in a trick to come, on the average: low cards take, high ones do not.
   float outlook(CardSet kept, float total, float now) const {
-    const float as_first = 0.3F * strength(me_, total + 14) + 0.4F * strength(me_, total + 28) +
-                           0.3F * strength(me_, total + 42);
-    const float as_second = strength(me_, total + 6);
+    float as_first = 0;
+    for (const auto& [chance, amount] : weights::as_first) {
+      as_first += chance * strength(me_, total + amount);
+    }
+    const float as_second = strength(me_, total + weights::as_second);
     const int others = rules_.players() - 1;
     float sum = 0;
     kept.for_each([&](Card card) {
-      const float beaten = 0.9F * height(card);
+      const float beaten = weights::lower_counts * height(card);
       const float first = power(1 - beaten, others);
       const float second = static_cast<float>(others) * beaten * power(1 - beaten, others - 1);
       sum += (first * as_first + second * as_second + (1 - first - second) * now) / now - 1;

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/the_phase/rules.h"
+#include "games/the_phase/weights.h"
 
 namespace penta::the_phase {
 
@@ -28,7 +29,9 @@ Move Rules::likely_move(const State& state, Seat seat, const MoveList& moves, C&
   const bool counts = table.trick_size == 0 || deck_.that_follow(table.demand).contains(a.card());
   if (counts && table.trick_size >= players_ - 2)
     return best_last_card(table, moves, limit - total);
-  const int wish = counts ? 500 * total / limit - 25 : 200 - 350 * total / limit;  // of 256
+  const int wish =
+      counts ? weights::wish_per_share * total / limit + weights::wish_at_nothing
+             : weights::wish_lost_per_share * total / limit + weights::wish_lost_at_nothing;
   return static_cast<int>(chance.below(256)) < wish ? high : low;
 }
 
