@@ -48,6 +48,7 @@ TEST(Games, ForPeopleAndPrograms) {
   EXPECT_EQ(game.at("players").at("usual"), 4);
   EXPECT_FALSE(game.at("about").at("de").as_string().empty());
   EXPECT_EQ(game.at("options").as_array().at(1).at("choices").as_array().at(1), "quick");
+  EXPECT_EQ(game.at("options").as_array().at(2).at("labels").as_array().at(0).at("de"), "Pflicht");
 }
 
 TEST(Odds, ForPeopleAndPrograms) {
@@ -87,7 +88,7 @@ TEST(Judge, AnswersFromAFileOrAPipe) {
   EXPECT_EQ(answer.at("to_act"), json::array{2});
   EXPECT_EQ(answer.at("legal").at("2"), (json::array{"play red-18", "play red-40"}));
   EXPECT_EQ(answer.at("reasons").at("2").at("play yellow-2"),
-            "You hold red-18 and must follow red: Phase III");
+            "You hold red 18 and must follow red: Phase III");
   EXPECT_EQ(answer.at("view").at("1").at("hands").at(1).at(0), "?");
 }
 
@@ -104,7 +105,7 @@ TEST(Judge, PlaysMoves) {
 TEST(Judge, ExplainsARefusal) {
   const Ran ran = penta({"judge", "-"}, question + R"(,"moves":["2 play yellow-2"]})");
   EXPECT_EQ(ran.code, 2);
-  const std::string sentence = "You hold red-18 and must follow red: Phase III";
+  const std::string sentence = "You hold red 18 and must follow red: Phase III";
   EXPECT_THAT(ran.err, HasSubstr(sentence));
   EXPECT_THAT(std::string(json::parse(ran.out).at("error").as_string()), HasSubstr(sentence));
 }

@@ -30,6 +30,10 @@ void write_option(JsonWriter& out, const OptionSpec& spec) {
     out.begin_array();
     for (const std::string_view choice : spec.choices) out.text(choice);
     out.end_array();
+    out.key("labels");
+    out.begin_array();
+    for (const Phrase& label : spec.labels) write_phrase(out, label);
+    out.end_array();
     write_text(out, "usual", spec.choices.front());
   }
   if (spec.kind == OptionSpec::Kind::number) {

@@ -150,8 +150,8 @@ TEST(Play, MovesAsNumberNotationOrWords) {
 TEST(Play, ExplainsMovesAndRules) {
   const Ran ran = penta(quick({}), "? " + card_not_held() + "\nwhy " + first_moves()[0] +
                                        "\n?\nmoves\nboard\nlog\nhelp\nhint\n");
-  EXPECT_THAT(ran.out,
-              HasSubstr("You do not hold " + card_not_held() + ": cards come from your own hand."));
+  EXPECT_THAT(ran.out, HasSubstr("You do not hold " + card("play " + card_not_held(), " ") +
+                                 ": cards come from your own hand."));
   EXPECT_THAT(ran.out, HasSubstr("Nothing speaks against it."));
   EXPECT_THAT(ran.out, HasSubstr("## The five phases"));
   EXPECT_THAT(ran.out, HasSubstr("0  The match begins in Phase 0."));

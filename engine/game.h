@@ -97,6 +97,21 @@ bool interjects(const Rules& rules, typename Rules::Move move) {
   return false;
 }
 
+// A game whose events say what belongs together, so that a page can show it as one and let it rest
+// before the table is cleared.
+template <class Rules>
+concept Scenic = requires(const Rules& rules, const typename Rules::Event& event) {
+  // The game's word for it, such as "trick"; empty for what needs no rest. Events of one entry with
+  // the same word are one scene, with what stands right before them.
+  { rules.scene(event) } -> std::same_as<std::string_view>;
+};
+
+template <class Rules>
+std::string_view scene(const Rules& rules, const typename Rules::Event& event) {
+  if constexpr (Scenic<Rules>) return rules.scene(event);
+  return {};
+}
+
 // A game that brings cards whose values may be others one day.
 template <class Rules>
 concept BringsCards = requires(const Options& options) {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/phrase.h"
 #include "engine/result.h"
 
 namespace penta {
@@ -16,11 +17,13 @@ struct OptionSpec {
   std::string_view name;
   Kind kind = Kind::choice;
   std::vector<std::string_view> choices{};  // of a choice; the first is the default
+  std::vector<Phrase> labels{};             // what people call them, in the same order
   int low = 0;                              // of a number
   int high = 0;
   int usual = 0;
   std::string_view help_en;
   std::string_view help_de;
+  bool rare = false;  // few tables want another value
 };
 
 // Names and values as somebody gave them, in any order.

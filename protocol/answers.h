@@ -9,20 +9,24 @@ struct OptionOffer {
   std::string name{};
   std::string kind{};
   std::vector<std::string> choices{};
+  std::vector<std::string> labels{};
   int low = 0;
   int high = 0;
   std::string usual{};
   std::string help{};
+  bool rare = false;
   bool operator==(const OptionOffer&) const = default;
   static constexpr std::string_view type_name = "OptionOffer";
   static constexpr auto fields() {
     return std::tuple{required("name", &OptionOffer::name, "the option"),
                       required("kind", &OptionOffer::kind, "choice, number or text"),
                       sparse("choices", &OptionOffer::choices, "of a choice"),
+                      sparse("labels", &OptionOffer::labels, "what to call the choices"),
                       sparse("low", &OptionOffer::low, "of a number"),
                       sparse("high", &OptionOffer::high, "of a number"),
                       required("usual", &OptionOffer::usual, "its value if nobody says another"),
-                      required("help", &OptionOffer::help, "what it means")};
+                      required("help", &OptionOffer::help, "what it means"),
+                      sparse("rare", &OptionOffer::rare, "few tables want another value")};
   }
 };
 
@@ -267,12 +271,14 @@ struct StoryEvent {
   std::int64_t n = 0;
   Json event{};
   std::string text{};
+  std::string scene{};
   bool operator==(const StoryEvent&) const = default;
   static constexpr std::string_view type_name = "StoryEvent";
   static constexpr auto fields() {
     return std::tuple{required("n", &StoryEvent::n, "number of the entry"),
                       required("event", &StoryEvent::event, "by the game"),
-                      required("text", &StoryEvent::text, "the same in words")};
+                      required("text", &StoryEvent::text, "the same in words"),
+                      sparse("scene", &StoryEvent::scene, "what it belongs to, by the game")};
   }
 };
 

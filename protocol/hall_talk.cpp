@@ -24,11 +24,13 @@ std::vector<messages::GameOffer> offers(Games offered, Lang lang) {
     for (const OptionSpec& spec : game->option_specs()) {
       messages::OptionOffer option{
           .name = std::string(spec.name),
-          .help = std::string(lang == Lang::de ? spec.help_de : spec.help_en)};
+          .help = std::string(lang == Lang::de ? spec.help_de : spec.help_en),
+          .rare = spec.rare};
       switch (spec.kind) {
         case OptionSpec::Kind::choice:
           option.kind = "choice";
           for (const std::string_view choice : spec.choices) option.choices.emplace_back(choice);
+          for (const Phrase& label : spec.labels) option.labels.emplace_back(label.in(lang));
           option.usual = option.choices.front();
           break;
         case OptionSpec::Kind::number:

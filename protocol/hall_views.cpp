@@ -44,7 +44,8 @@ class Teller {
     for (const AnyEvent& event : events) {
       story.push_back({.n = number,
                        .event = shared_ != nullptr ? shared_->event(event) : in_json(event),
-                       .text = rules_.say(event, speaker_)});
+                       .text = rules_.say(event, speaker_),
+                       .scene = std::string(rules_.scene(event))});
     }
   }
 

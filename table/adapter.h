@@ -212,6 +212,9 @@ struct Adapter {
     SeatSet learners(const AnyEvent& any_event) const override {
       return rules.learners(event(any_event));
     }
+    std::string_view scene(const AnyEvent& any_event) const override {
+      return penta::scene(rules, event(any_event));
+    }
     void write_event(Writer& out, const AnyEvent& any_event) const override {
       penta::write(out, rules, event(any_event));
     }

@@ -61,6 +61,8 @@ class AnyRules {
 
   virtual std::optional<AnyEvent> event_for(const AnyEvent& event, Viewer viewer) const = 0;
   virtual SeatSet learners(const AnyEvent& event) const = 0;
+  // What the event belongs to, or nothing.
+  virtual std::string_view scene(const AnyEvent& event) const = 0;
   virtual void write_event(Writer& out, const AnyEvent& event) const = 0;
   virtual void write_parts(Writer& out, MoveCode move) const = 0;
   virtual void write_content(Writer& out, Lang lang) const = 0;

@@ -72,9 +72,21 @@ inline void expect_sentence(const std::string& text) {
   ASSERT_EQ(text.find_first_of("{}"), std::string::npos) << text;
 }
 
-// Every event, move, refusal and board has words in both languages for everybody.
+// What a table can choose is called something in both languages.
+inline void options_have_words(const std::vector<OptionSpec>& specs) {
+  for (const OptionSpec& spec : specs) {
+    EXPECT_FALSE(spec.help_en.empty() || spec.help_de.empty()) << spec.name;
+    EXPECT_EQ(spec.labels.size(), spec.choices.size()) << spec.name;
+    for (const Phrase& label : spec.labels) {
+      EXPECT_FALSE(label.en.empty() || label.de.empty()) << spec.name;
+    }
+  }
+}
+
+// Every option, event, move, refusal and board has words in both languages for everybody.
 template <Game Rules, class Traits>
 void everything_has_words(int matches) {
+  options_have_words(Rules::option_specs());
   play_all<Rules, Traits>(matches, [](RandomMatch<Rules>& match) {
     const Rules& rules = match.rules;
     const auto random_move = Traits::random_move(match.choice);

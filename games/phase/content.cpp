@@ -53,4 +53,22 @@ Content Rules::content(Lang lang) const {
   return content;
 }
 
+// What an effect does to cards rests on the table as a skirmish does.
+std::string_view Rules::scene(const Event& event) const {
+  using enum Event::Kind;
+  switch (event.kind) {
+    case fought:
+    case damaged:
+    case shielded:
+    case destroyed:
+      return "skirmish";
+    case ending:
+    case counted:
+    case match_won:
+      return "end";
+    default:
+      return {};
+  }
+}
+
 }  // namespace penta::phase

@@ -30,8 +30,9 @@ const std::vector<OptionSpec>& Rules::option_specs() {
       players_option(info()),
       {.name = "format",
        .choices = {"box", "sandbox"},
-       .help_en = "box: each card once at the table; sandbox: as many copies as you like",
-       .help_de = "box: jede Karte einmal am Tisch; sandbox: so oft man will"},
+       .labels = {{"box", "Schachtel"}, {"sandbox", "Sandkasten"}},
+       .help_en = "each card once at the table, or as many copies as you like",
+       .help_de = "jede Karte einmal am Tisch, oder so oft man will"},
       penta::cards::deck_option("deck1"),
       penta::cards::deck_option("deck2"),
       penta::cards::deck_option("deck3"),
@@ -40,14 +41,16 @@ const std::vector<OptionSpec>& Rules::option_specs() {
       {.name = "cards",
        .kind = Type::text,
        .help_en = "a set of one's own in packed form, in place of the box",
-       .help_de = "eigene Karten in gepackter Form anstelle der Schachtel"},
+       .help_de = "eigene Karten in gepackter Form anstelle der Schachtel",
+       .rare = true},
       {.name = "round_limit",
        .kind = Type::number,
        .low = 1,
        .high = 200,
        .usual = 50,
        .help_en = "the match ends after so many rounds",
-       .help_de = "die Partie endet nach so vielen Runden"},
+       .help_de = "die Partie endet nach so vielen Runden",
+       .rare = true},
   };
   return specs;
 }
@@ -133,9 +136,8 @@ int Rules::max_moves() const {
 }
 
 Outcome Rules::outcome(const State& state) const {
-  Outcome outcome;
   const Table& table = state.table;
-  for (const Seat seat : table.winners) outcome.shares[seat] = 1.0 / table.winners.size();
+  Outcome outcome{.shares = even_shares<double>(table.winners)};
   for (int i = 0; i < players_; ++i) {
     const Lord& lord = table.lords[seat_at(i)];
     outcome.scores[seat_at(i)] = std::max(lord.good, lord.evil);

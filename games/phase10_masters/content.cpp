@@ -44,4 +44,25 @@ Content Rules::content(Lang lang) const {
   return content;
 }
 
+std::string_view Rules::scene(const Event& event) const {
+  using enum Event::Kind;
+  switch (event.kind) {
+    case laid:
+      return "lay";
+    case hit:
+      return "hit";
+    case discarded:
+      return event.to != stranger ? "skip" : "";
+    case went_out:
+    case stalled:
+    case shown:
+    case scored:
+    case completed:
+    case match_won:
+      return "hand";
+    default:
+      return {};
+  }
+}
+
 }  // namespace penta::phase10_masters

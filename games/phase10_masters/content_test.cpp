@@ -118,5 +118,17 @@ TEST_F(Phase10MastersContent, OtherWordsAreRefused) {
   expect_refused<Known::Where>("table");
 }
 
+TEST_F(Phase10MastersContent, SaysWhatRestsOnTheTable) {
+  using Kind = Event::Kind;
+  EXPECT_EQ(rules.scene({.kind = Kind::laid}), "lay");
+  EXPECT_EQ(rules.scene({.kind = Kind::hit}), "hit");
+  EXPECT_EQ(rules.scene({.kind = Kind::discarded}), "");
+  EXPECT_EQ(rules.scene({.kind = Kind::discarded, .to = seat_at(1)}), "skip");
+  for (const Kind kind : {Kind::went_out, Kind::shown, Kind::scored, Kind::completed}) {
+    EXPECT_EQ(rules.scene({.kind = kind}), "hand") << word_of(kind);
+  }
+  EXPECT_EQ(rules.scene({.kind = Kind::drew}), "");
+}
+
 }  // namespace
 }  // namespace penta::phase10_masters

@@ -26,22 +26,27 @@ const std::vector<OptionSpec>& Rules::option_specs() {
     spec.help_de = de;
     return spec;
   };
+  const auto rare = [](OptionSpec spec) {
+    spec.rare = true;
+    return spec;
+  };
   static const std::vector<OptionSpec> specs{
       players_option(info()),
       number("skips", 0, 8, 2, "Skips in the deck", "Aussetzkarten im Stapel"),
       number("wilds", 0, 16, 8, "Wilds in the deck", "Joker im Stapel"),
       {.name = "all_wild",
        .choices = {"false", "true"},
-       .help_en = "true: a group may be made of Wilds alone",
-       .help_de = "true: eine Gruppe darf nur aus Jokern bestehen"},
+       .labels = {{"no", "nein"}, {"yes", "ja"}},
+       .help_en = "whether a group may be made of Wilds alone",
+       .help_de = "ob eine Gruppe nur aus Jokern bestehen darf"},
       number("save_limit", 0, 10, 10, "cards in a save pile at most",
              "so viele Karten höchstens im Sparstapel"),
-      number("stall_limit", 1, 9, 3, "a hand ends when the draw pile is rebuilt so often",
-             "so oft neu gemischt, und die Runde endet"),
-      number("turn_limit", 20, 500, 500, "a hand ends after so many turns",
-             "die Runde endet nach so vielen Zügen"),
-      number("hand_limit", 1, 60, 60, "the match ends after so many hands",
-             "die Partie endet nach so vielen Runden"),
+      rare(number("stall_limit", 1, 9, 3, "a hand ends when the draw pile is rebuilt so often",
+                  "so oft neu gemischt, und die Runde endet")),
+      rare(number("turn_limit", 20, 500, 500, "a hand ends after so many turns",
+                  "die Runde endet nach so vielen Zügen")),
+      rare(number("hand_limit", 1, 60, 60, "the match ends after so many hands",
+                  "die Partie endet nach so vielen Runden")),
   };
   return specs;
 }
@@ -161,9 +166,8 @@ SeatSet Rules::winners(const Table& table) const {
 }
 
 Outcome Rules::outcome(const State& state) const {
-  Outcome outcome;
   const Table& table = state.table;
-  for (const Seat seat : table.winners) outcome.shares[seat] = 1.0 / table.winners.size();
+  Outcome outcome{.shares = even_shares<double>(table.winners)};
   bool complete = false;
   for (int i = 0; i < players_; ++i) {
     outcome.scores[seat_at(i)] = table.scores[seat_at(i)];

@@ -99,4 +99,29 @@ Content Rules::content(Lang lang) const {
   return content;
 }
 
+std::string_view Rules::scene(const Event& event) const {
+  using enum Event::Kind;
+  switch (event.kind) {
+    case played:
+      return event.shown ? "trick" : "";
+    case majority:
+    case no_majority:
+    case took:
+    case discarded:
+    case cast_off:
+    case bust:
+      return "trick";
+    case scored:
+    case phase_moved:
+    case match_won:
+      return "round";
+    case round_began:
+    case dealt:
+    case chose:
+    case gave:
+      break;
+  }
+  return {};
+}
+
 }  // namespace penta::the_phase

@@ -48,5 +48,19 @@ TEST(ThePhaseContent, PartsNameTheCardAndWhoGetsIt) {
   EXPECT_EQ(rules.parts(*rules.parse("play green-8")).to, stranger);
 }
 
+TEST(ThePhaseContent, SaysWhatBelongsToATrickAndWhatToARound) {
+  const Rules rules = make_rules();
+  using Kind = Event::Kind;
+  for (const Kind kind : {Kind::took, Kind::discarded, Kind::cast_off, Kind::bust}) {
+    EXPECT_EQ(rules.scene({.kind = kind}), "trick") << word_of(kind);
+  }
+  for (const Kind kind : {Kind::scored, Kind::phase_moved, Kind::match_won}) {
+    EXPECT_EQ(rules.scene({.kind = kind}), "round") << word_of(kind);
+  }
+  EXPECT_EQ(rules.scene({.kind = Kind::played, .shown = true}), "trick") << "all are shown at once";
+  EXPECT_EQ(rules.scene({.kind = Kind::played}), "") << "the trick goes on";
+  EXPECT_EQ(rules.scene({.kind = Kind::round_began}), "");
+}
+
 }  // namespace
 }  // namespace penta::the_phase

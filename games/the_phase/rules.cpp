@@ -27,16 +27,19 @@ const std::vector<OptionSpec>& Rules::option_specs() {
       players_option(info()),
       {.name = "variant",
        .choices = {"standard", "quick"},
-       .help_en = "standard: rounds for points; quick: nine tricks",
-       .help_de = "standard: Runden um Punkte; quick: neun Stiche"},
+       .labels = {{"Standard", "Standard"}, {"Quick", "Kurz (Quick)"}},
+       .help_en = "rounds for points, or a short match of nine tricks",
+       .help_de = "Runden um Punkte, oder eine kurze Partie mit neun Stichen"},
       {.name = "follow",
        .choices = {"must", "may"},
-       .help_en = "must: who can follow has to; may: everybody is free",
-       .help_de = "must: wer bedienen kann, muss; may: alle sind frei"},
+       .labels = {{"must", "Pflicht"}, {"may", "freigestellt"}},
+       .help_en = "who can follow has to, or everybody is free to",
+       .help_de = "wer bedienen kann, muss es tun, oder alle dürfen, wie sie wollen"},
       {.name = "cards",
        .kind = Kind::text,
        .help_en = "the text of a deck file like games/the_phase/cards.csv",
-       .help_de = "der Text einer Kartendatei wie games/the_phase/cards.csv"},
+       .help_de = "der Text einer Kartendatei wie games/the_phase/cards.csv",
+       .rare = true},
   };
   return specs;
 }
@@ -106,11 +109,10 @@ Card Rules::highest_taken(const Table& table, Seat seat) const {
 }
 
 Outcome Rules::outcome(const State& state) const {
-  Outcome outcome;
+  Outcome outcome{.shares = even_shares<double>(state.table.winners)};
   for (int i = 0; i < players_; ++i) {
     const Seat seat = seat_at(i);
     outcome.scores[seat] = quick_ ? state.table.totals[seat] : state.table.points[seat];
-    if (state.table.winners.contains(seat)) outcome.shares[seat] = 1.0 / state.table.winners.size();
   }
   outcome.reason = quick_ ? "nine-tricks" : "points";
   return outcome;

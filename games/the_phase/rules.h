@@ -98,6 +98,7 @@ class Rules {
   Result<Move> parse(std::string_view notation) const;
   Parts parts(Move move) const;
   Content content(Lang lang) const;
+  std::string_view scene(const Event& event) const;
   Position position(const State& state) const;
   Position position(const View& view) const;
   Result<State> set_up(const Position& position) const;

@@ -229,10 +229,8 @@ std::string Rules::say(Reason reason, const Speaker& speaker) const {
   const auto card = static_cast<Card>(reason.args[0]);
   const Told& told = reasons[reason.code];
   const bool following = static_cast<ReasonCode>(reason.code) == ReasonCode::must_follow;
-  std::string card_name = say(card, speaker.lang);
-  if (speaker.lang == Lang::en && static_cast<int>(card) < deck_.size()) card_name = word(card);
   return fill((speaker.is_you(seat) ? told.to_them : told.to_others).in(speaker.lang),
-              {index(seat) < players_ ? speaker.name(seat) : "", card_name,
+              {index(seat) < players_ ? speaker.name(seat) : "", say(card, speaker.lang),
                following ? std::string(duties[reason.args[1]].in(speaker.lang)) : "",
                std::string(following ? word_of(static_cast<Phase>(reason.args[2])) : ""),
                std::to_string(players_)});

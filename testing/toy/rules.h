@@ -265,6 +265,9 @@ class Rules {
   Result<Move> parse(std::string_view notation) const;
   Parts parts(Move move) const { return {move.card()}; }
   Content content(Lang /*lang*/) const { return {}; }
+  std::string_view scene(const Event& event) const {
+    return event.kind == Event::Kind::shown ? "showing" : "";
+  }
   Position position(const State& state) const;
   Position position(const View& view) const;
   Result<State> set_up(const Position& position) const;
