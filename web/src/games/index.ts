@@ -1,12 +1,32 @@
 // Which parts draw which game. A new game adds its folder and one line here.
 import type { Component, Snippet } from 'svelte';
 import type { Chances } from '../look/chances';
-import type { Content, GameId, Lang, State, StoryEvent, TableMessage } from '../protocol/types';
+import type { Content, GameId, Happening, Lang, State, StoryEvent, TableMessage } from '../protocol/types';
+
+/** What belongs together (a trick, a lay-down), shown as one before the table goes on. */
+export interface Scene<G extends GameId = GameId> {
+  /** The game's word for it: the `scene` of its events. */
+  kind: string;
+  events: Happening<G>[];
+  /** Everything since `before`, these events too: one entry may end a trick and then a round. */
+  since: Happening<G>[];
+  /** The table right before the entry that it belongs to. */
+  before: State<G>;
+  /** The table after all that came with it: perhaps of the next round already. */
+  after: State<G>;
+}
 
 export interface BoardProps<G extends GameId = GameId> {
   table: TableMessage;
+  /** What is shown. While newer states wait their turn, nothing is legal in it; any press or key on the
+   *  board brings the newest at once. */
   state: State<G>;
   story: StoryEvent<G>[];
+  /** What rests on the table now: `state` is the one before it, and the board draws the rest from the
+   *  events. Null while nothing rests. */
+  scene?: Scene<G> | null;
+  /** Ends the rest, where the player wants to press for it: the main button says "Go on". */
+  goOn?: (() => void) | null;
   /** What the game says it needs to be drawn: the `content` of its rules. */
   content: Content<G>;
   /** Whose eyes; null for somebody who watches. */
@@ -66,8 +86,10 @@ export interface GameParts<G extends GameId = GameId> {
   /** "Round 5 · trick 3 of 6", for the bar above the table. */
   round(state: State<G>, lang: Lang, table: TableMessage): string;
   turns(story: StoryEvent<G>[], lang: Lang): Turn[];
-  /** Headings of the log: before which event of the story each stands. */
-  headings(story: readonly StoryEvent<G>[], lang: Lang): Map<number, string>;
+  /** Headings of the log: before which event of the story each stands. The state is the newest. */
+  headings(story: readonly StoryEvent<G>[], lang: Lang, state: State<G> | null): Map<number, string>;
+  /** Whether a scene needs no rest for that person: they did it themselves, step by step. */
+  quiet?(scene: Scene<G>, seat: number | null): boolean;
   /** Whether an event is worth a line of its own in the log. */
   telling(event: StoryEvent<G>): boolean;
   /** The sounds of what happened from that event on. */

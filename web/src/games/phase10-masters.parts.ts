@@ -5,6 +5,7 @@ import End from './phase10-masters/End.svelte';
 import Strip from './phase10-masters/Strip.svelte';
 import { soundsOf } from './phase10-masters/sounds';
 import { breaths } from './phase10-masters/story';
+import { standing } from '../protocol/story';
 import { texts } from './phase10-masters/texts';
 import { turns } from './phase10-masters/turns';
 import type { Kind } from '../protocol/types';
@@ -25,16 +26,20 @@ export const parts: GameParts<Game> = {
     return texts(lang).handDealt(hand, name);
   },
 
-  headings(story, lang) {
+  headings(story, lang, state) {
     const t = texts(lang);
+    const begun = standing(story).filter(({ event }) => event.kind === 'hand_began').length;
+    const first = state ? state.view.hand - begun : 1;
     return new Map(
-      breaths(story).map(({ at, hand, turn }) => [at, turn === 0 ? t.hand(hand) : t.handTurn(hand, turn)]),
+      breaths(story, Math.max(1, first)).map(({ at, hand, turn }) => [at, turn === 0 ? t.hand(hand) : t.handTurn(hand, turn)]),
     );
   },
 
   // That the others get cards too goes without saying.
   telling: ({ event }) =>
     !QUIET.has(event.kind) && (event.kind !== 'dealt' || event.cards !== undefined),
+
+  quiet: ({ kind, events }, seat) => kind !== 'hand' && events.at(-1)?.event.seat === seat,
 
   sounds: soundsOf,
 };

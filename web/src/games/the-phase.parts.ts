@@ -3,14 +3,12 @@ import type { GameParts } from './index';
 import Board from './the-phase/Board.svelte';
 import End from './the-phase/End.svelte';
 import Strip from './the-phase/Strip.svelte';
+import { headingsOf } from './the-phase/headings';
 import { soundsOf } from './the-phase/sounds';
 import { trickCount } from './the-phase/story';
 import { texts } from './the-phase/texts';
 import { turns } from './the-phase/turns';
-import type { Kind } from '../protocol/types';
 import type { Game } from './the-phase/types';
-
-const begins = new Set<Kind<Game>>(['played', 'gave', 'chose']);
 
 export const parts: GameParts<Game> = {
   Board,
@@ -27,24 +25,17 @@ export const parts: GameParts<Game> = {
       : words.trickOnly(now, of);
   },
 
-  headings(story, lang) {
+  headings(story, lang, state) {
     const words = texts(lang);
-    const found = new Map<number, string>();
-    let trick = 0;
-    let open = false;
-    story.forEach(({ event }, i) => {
-      if (event.kind === 'round_began') {
-        trick = 0;
-        open = false;
-        found.set(i, `${words.round(event.amount ?? 1)}, ${words.phase} ${event.phase}`);
-      } else if (begins.has(event.kind) && !open) {
-        open = true;
-        found.set(i, words.trickN(++trick));
-      } else if (event.kind === 'took') {
-        open = false;
-      }
-    });
-    return found;
+    // A Quick match has one round, and does not call it that.
+    const quick = state?.view.points_to_win === 0;
+    const began = (round: number) => (quick ? '' : `${words.round(round)}, `);
+    return new Map(
+      [...headingsOf(story, state)].map(([at, each]) => [
+        at,
+        'trick' in each ? words.trickN(each.trick) : `${began(each.round)}${words.phase} ${each.phase}`,
+      ]),
+    );
   },
 
   // That the others get cards too goes without saying.

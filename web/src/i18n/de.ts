@@ -43,7 +43,7 @@ export const de: Catalogue = {
   workshop: 'In der Werkstatt',
   workshopText: 'Dieses Spiel ist noch nicht gebaut. Seine Hülle wartet im Neumond.',
   playNow: 'Jetzt gegen Bots spielen',
-  setTable: 'Tisch decken',
+  setTable: 'Tisch eröffnen',
   rules: 'Regeln',
   scoreKeeper: 'Punkteblock',
   watch: 'Zuschauen',
@@ -52,7 +52,7 @@ export const de: Catalogue = {
   yourTurn: 'Du bist dran',
   look: 'Ansehen',
   waitingFor: (names) => `Es fehlt der Zug von ${names}.`,
-  waitingRoom: 'Der Tisch ist gedeckt; alle können Platz nehmen.',
+  waitingRoom: 'Der Tisch ist eröffnet; alle können Platz nehmen.',
   forget: (what) => `${what} vergessen`,
   joinLabel: 'Platz-Link',
   joinPlaceholder: 'Link zu einem Platz einfügen',
@@ -72,7 +72,7 @@ export const de: Catalogue = {
     'Ein Schiff in zwei Dimensionen zugleich. Finde die Splitter und den Weg zurück.',
   aboutPhaktionz: 'Zwei Fraktionen, fünf Spalten. Dein Deck ist dein Leben.',
 
-  // ---- Tisch decken
+  // ---- Tisch eröffnen
   setTableTitle: (game) => `Ein Tisch für ${game}`,
   whoPlays: 'Wer mitspielt',
   seat: (n) => `Platz ${n}`,
@@ -87,6 +87,7 @@ export const de: Catalogue = {
   hard: 'schwer',
   botLevel: (level) => `Bot, ${level}`,
   options: 'Wie gespielt wird',
+  rareOptions: 'Weitere Regeln für den Tisch',
   allowHints: 'Tipps sind erlaubt',
   hintsBetweenPeople: 'Unter Menschen sind sie meist aus.',
   listTable: 'Den Tisch allen zeigen, die zuschauen möchten',
@@ -95,7 +96,7 @@ export const de: Catalogue = {
   whereServerHelp: 'Andere können per Link mitspielen, und es geht auf jedem Gerät weiter.',
   whereDevice: 'Auf diesem Gerät',
   whereDeviceHelp: 'Geht ohne Netz. Nur Bots und Personen an diesem Gerät.',
-  makeTable: 'Tisch decken',
+  makeTable: 'Tisch eröffnen',
   dealNow: 'Karten geben',
   unnamed: (n) => `Person ${n}`,
   hotSeatNote: 'Mehrere Personen an diesem Gerät: Zwischen ihren Zügen fällt ein Vorhang.',
@@ -113,7 +114,7 @@ export const de: Catalogue = {
   ownDeck: 'Eigenes Blatt',
 
   // ---- Warteraum
-  waitingTitle: 'Der Tisch ist gedeckt',
+  waitingTitle: 'Der Tisch ist eröffnet',
   waitingText: 'Schicke jeder Person ihren eigenen Link. Wer ihn zuerst öffnet, hat den Platz.',
   waitingGuest: 'Es geht los, sobald die Gastgeberin oder der Gastgeber gibt.',
   linkFor: (name) => `Link für ${name}`,
@@ -161,7 +162,7 @@ export const de: Catalogue = {
   waitForResume: 'Der Tisch ist verdeckt, bis die Uhr weiterläuft.',
   whatHappened: 'Was geschah',
   hint: 'Tipp',
-  undo: 'Zurück',
+  undo: 'Zurücknehmen',
   log: 'Verlauf',
   saySomething: 'Etwas sagen',
   send: 'Senden',
@@ -173,8 +174,8 @@ export const de: Catalogue = {
   undoNeedsAsking: 'Fragen, ob du deinen letzten Zug zurücknehmen darfst',
   undoWaiting: (names) => `Die Frage geht an ${names} …`,
   undoAskedTitle: (name) => `${name} möchte einen Zug zurücknehmen`,
-  undoAskedText: (n) =>
-    n === 1 ? 'Ein Eintrag würde zurückgenommen.' : `${n} Einträge würden zurückgenommen.`,
+  undoAskedText: 'Das würde zurückgenommen:',
+  undoAskedMore: (n) => (n === 1 ? 'und ein weiterer Eintrag' : `und ${n} weitere Einträge`),
   allow: 'Erlauben',
   refuse: 'Stehen lassen',
   undoRefusedBy: (name) => `${name} möchte es lieber stehen lassen.`,
@@ -231,6 +232,7 @@ export const de: Catalogue = {
 
   // ---- reihum an einem Gerät
   curtainTitle: (name) => `${name} ist an der Reihe`,
+  curtainTold: 'Alle haben gesehen:',
   curtainText: 'Gib das Gerät weiter. Bis dahin bleiben die Karten verdeckt.',
   iAm: (name) => `Ich bin ${name}`,
 
@@ -328,6 +330,13 @@ export const de: Catalogue = {
   themeSystem: 'wie das System',
   themeDark: 'dunkel',
   themeLight: 'hell',
+  tempo: 'Tempo',
+  tempoText:
+    'Wie lange ein fertiger Stich oder Zug liegen bleibt. Mit einem Klick oder einer Taste geht es sofort weiter.',
+  tempoCalm: 'ruhig',
+  tempoBrisk: 'zügig',
+  tempoInstant: 'sofort',
+  tempoPress: 'auf meinen Klick warten',
   lessMotion: 'Weniger Bewegung',
   withoutNetwork: 'Ohne Netz',
 };

@@ -82,6 +82,7 @@ export const en = {
   hard: 'hard',
   botLevel: (level: string) => `Bot, ${level}`,
   options: 'How it is played',
+  rareOptions: 'More rules for the table',
   allowHints: 'Hints may be asked for',
   hintsBetweenPeople: 'Between people they are usually off.',
   listTable: 'Show the table to everybody who looks for one to watch',
@@ -165,8 +166,8 @@ export const en = {
   undoNeedsAsking: 'Ask to take back your last move',
   undoWaiting: (names: string) => `Asked ${names} whether you may take it back …`,
   undoAskedTitle: (name: string) => `${name} would like to take a move back`,
-  undoAskedText: (n: number) =>
-    n === 1 ? 'One entry would be taken back.' : `${n} entries would be taken back.`,
+  undoAskedText: 'This would be taken back:',
+  undoAskedMore: (n: number) => (n === 1 ? 'and one more entry' : `and ${n} more entries`),
   allow: 'Allow it',
   refuse: 'Let it stand',
   undoRefusedBy: (name: string) => `${name} would rather let it stand.`,
@@ -222,6 +223,7 @@ export const en = {
 
   // ---- hot seat
   curtainTitle: (name: string) => `${name} is next`,
+  curtainTold: 'Everybody saw:',
   curtainText: 'Pass the device on. The cards stay hidden until then.',
   iAm: (name: string) => `I am ${name}`,
 
@@ -317,6 +319,12 @@ export const en = {
   themeDark: 'dark',
   themeLight: 'light',
   lessMotion: 'Less motion',
+  tempo: 'Pace',
+  tempoText: 'How long a finished trick or turn lies there. A press or a key goes on at once.',
+  tempoCalm: 'calm',
+  tempoBrisk: 'brisk',
+  tempoInstant: 'at once',
+  tempoPress: 'wait for my press',
   withoutNetwork: 'Without a network',
 };
 

@@ -9,6 +9,8 @@ const serverless = () =>
   document.querySelector('meta[name="penta-host"]')?.getAttribute('content') === 'none';
 
 const PATIENCE = 1500;
+/** Without a network only a server on this computer can answer, and that is quick. */
+const PATIENCE_OFFLINE = 300;
 
 class Hosts {
   #server: Client | null = null;
@@ -29,10 +31,15 @@ class Hosts {
     if (!this.#server) {
       const address = new URL('ws', document.baseURI);
       address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-      this.#server = new Client(new SocketHost(address.href), settings.lang);
-      setTimeout(() => {
-        if (this.#server?.link !== 'open') this.#alone = true;
-      }, PATIENCE);
+      const server = new Client(new SocketHost(address.href), settings.lang);
+      this.#server = server;
+      const wait = () =>
+        setTimeout(() => {
+          if (server.link !== 'open') this.#alone = true;
+        }, PATIENCE);
+      wait();
+      server.listen({ opened: () => undefined, received: () => undefined, lost: wait });
+      addEventListener('offline', () => void this.#ask(server));
     }
     return this.#server;
   }
@@ -55,6 +62,18 @@ class Hosts {
   /** Who makes the next table: the server if it is there, else this device. */
   get best(): Client {
     return this.alone ? this.device : (this.server ?? this.device);
+  }
+
+  /** The same, asked before: a server that has fallen silent is not waited for. */
+  async now(): Promise<Client> {
+    const server = this.alone ? null : this.server;
+    return server && (await this.#ask(server)) ? server : this.device;
+  }
+
+  async #ask(server: Client): Promise<boolean> {
+    const answered = await server.answers(navigator.onLine ? PATIENCE : PATIENCE_OFFLINE);
+    if (!answered) this.#alone = true;
+    return answered;
   }
 
   of(local: boolean): Client {

@@ -3,12 +3,15 @@ import type { Lang } from '../protocol/types';
 import { load, save } from './store';
 
 export type Theme = 'system' | 'dark' | 'light';
+/** How fast what happens is shown: `press` waits until somebody wants to go on. */
+export type Tempo = 'calm' | 'brisk' | 'instant' | 'press';
 
 interface Kept {
   lang: Lang;
   theme: Theme;
   /** Less motion than the system asks for. */
   still: boolean;
+  tempo: Tempo;
   sound: boolean;
   /** 0 to 1. */
   volume: number;
@@ -25,6 +28,8 @@ class Settings {
     lang: systemLang(),
     theme: 'system',
     still: false,
+    // Where bots take no time, nothing else does unless somebody asks for it: tests do.
+    tempo: load<number | null>('penta.pace', null) === 0 ? 'instant' : 'calm',
     sound: false,
     volume: 0.7,
     name: '',
@@ -48,6 +53,12 @@ class Settings {
   }
   set still(still: boolean) {
     this.#set({ still });
+  }
+  get tempo(): Tempo {
+    return this.#kept.tempo;
+  }
+  set tempo(tempo: Tempo) {
+    this.#set({ tempo });
   }
   get sound(): boolean {
     return this.#kept.sound;

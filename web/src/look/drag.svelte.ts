@@ -1,14 +1,9 @@
 // Carrying a thing with mouse or finger to a place: an element with data-drop="NAME". What may be
 // carried and where it may go is not known here.
 
-/** Where nothing moves yet, what is meant by a movement. */
-export function intent(dx: number, dy: number, finger: boolean): 'wait' | 'carry' | 'leave' {
-  const far = Math.hypot(dx, dy);
-  if (!finger) return far < 6 ? 'wait' : 'carry';
-  if (far < 10) return 'wait';
-  // Sideways a finger scrolls; down there is nothing to put a thing on.
-  return -dy > Math.abs(dx) ? 'carry' : 'leave';
-}
+/** Where nothing moves yet, whether a movement is meant as one. A finger is never quite still. */
+export const meant = (dx: number, dy: number, finger: boolean): boolean =>
+  Math.hypot(dx, dy) >= (finger ? 10 : 6);
 
 export interface Carried {
   what: string;
@@ -47,6 +42,8 @@ function placeBelow(...points: [number, number][]): string | null {
 export class Dragging {
   carried = $state.raw<Carried | null>(null);
   place = $state<string | null>(null);
+  /** What was pressed last, and how to stop watching where that pointer goes. */
+  #pressed: string | null = null;
   #stop: AbortController | null = null;
 
   constructor(
@@ -65,7 +62,7 @@ export class Dragging {
     node.addEventListener('pointerdown', down);
     return () => {
       node.removeEventListener('pointerdown', down);
-      if (this.carried?.what === what) this.cancel();
+      if (this.#pressed === what) this.cancel();
     };
   };
 
@@ -82,26 +79,33 @@ export class Dragging {
     this.errand.returned(what);
   }
 
+  // The pointer may leave the thing before its first move is told, and may be let go anywhere: the
+  // window hears all of it. What even the window did not hear shows in the next move's buttons.
   #watch(what: string, node: HTMLElement, start: PointerEvent): void {
     if (!start.isPrimary || start.button !== 0) return;
     this.cancel();
     const box = node.getBoundingClientRect();
+    this.#pressed = what;
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    const move = (event: PointerEvent) => this.#move(what, node, box, start, event);
-    node.addEventListener('pointermove', move, { signal });
-    node.addEventListener('pointerup', () => this.#drop(), { signal });
-    node.addEventListener('pointercancel', () => this.cancel(), { signal });
+    const hear = (type: 'pointermove' | 'pointerup' | 'pointercancel', told: (event: PointerEvent) => void) =>
+      window.addEventListener(type, (event) => {
+        if (event.pointerId === start.pointerId) told(event);
+      }, { signal });
+    hear('pointermove', (event) => {
+      if (event.buttons & 1) this.#move(what, node, box, start, event);
+      else this.cancel();
+    });
+    hear('pointerup', () => this.#drop());
+    hear('pointercancel', () => this.cancel());
   }
 
   #move(what: string, node: HTMLElement, box: DOMRect, start: PointerEvent, now: PointerEvent): void {
     const dx = now.clientX - start.clientX;
     const dy = now.clientY - start.clientY;
     if (!this.active) {
-      const meant = intent(dx, dy, start.pointerType !== 'mouse');
-      if (meant === 'leave') this.#stop?.abort();
-      if (meant !== 'carry') return;
-      swallowClick(node);
+      if (!meant(dx, dy, start.pointerType !== 'mouse')) return;
+      swallowClick();
       if (!this.errand.may(what)) {
         this.#stop?.abort();
         this.errand.refused(what);
@@ -132,14 +136,18 @@ export class Dragging {
   }
 }
 
-/** The press that ends a journey is not a press on the thing. */
-function swallowClick(node: HTMLElement): void {
-  const swallow = (event: Event) => {
+/** The press that ends a journey is not a press on anything. */
+function swallowClick(): void {
+  const over = new AbortController();
+  const { signal } = over;
+  const hear = (type: string, told: (event: Event) => void) =>
+    window.addEventListener(type, told, { capture: true, signal });
+  hear('click', (event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-  };
-  node.addEventListener('click', swallow, { capture: true });
-  const later = () => setTimeout(() => node.removeEventListener('click', swallow, { capture: true }));
-  node.addEventListener('pointerup', later, { once: true });
-  node.addEventListener('pointercancel', later, { once: true });
+  });
+  const later = () => setTimeout(() => over.abort());
+  hear('pointerup', later);
+  hear('pointercancel', later);
+  hear('pointerdown', () => over.abort());
 }

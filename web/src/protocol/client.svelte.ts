@@ -38,6 +38,7 @@ export class Refused extends Error {
 export interface Listener {
   /** The connection is there, again perhaps: say what you have joined. */
   opened(): void;
+  lost?(): void;
   received(message: Incoming): void;
 }
 
@@ -111,6 +112,18 @@ export class Client {
     });
   }
 
+  /** Whether the host answers within that time. If it does not, the way to it counts as lost. */
+  async answers(within: number): Promise<boolean> {
+    const asked = this.ask({ type: 'ping' }).then(
+      () => true,
+      (refused: Refused) => refused.code !== 'lost',
+    );
+    const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), within));
+    const answered = await Promise.race([asked, late]);
+    if (!answered) this.host.doubt();
+    return answered;
+  }
+
   /** A session stays at a table; `release` gives that up. */
   hold(table: string): void {
     this.#held.set(table, (this.#held.get(table) ?? 0) + 1);
@@ -155,6 +168,7 @@ export class Client {
       this.#pending.delete(id);
       reject(new Refused('lost', reason ?? ''));
     }
+    for (const listener of [...this.#listeners]) listener.lost?.();
   }
 
   #received(text: string): void {

@@ -14,6 +14,8 @@ export interface Host {
   send(text: string): void;
   /** Try again now rather than later. */
   retry(): void;
+  /** Nothing comes back although the way seems open: give it up and try anew. */
+  doubt(): void;
   stop(): void;
 }
 
@@ -55,6 +57,10 @@ export class SocketHost implements Host {
     this.#connect();
   }
 
+  doubt(): void {
+    if (this.#socket) this.#failed();
+  }
+
   stop(): void {
     this.#events = null;
     removeEventListener('online', this.#wake);
@@ -94,9 +100,7 @@ export class SocketHost implements Host {
   #ping(): void {
     this.send('{"type":"ping"}');
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => {
-      if (this.#socket) this.#failed();
-    }, PONG_WITHIN);
+    this.#silence = setTimeout(() => this.doubt(), PONG_WITHIN);
   }
 
   #drop(): void {
@@ -143,6 +147,9 @@ export class WorkerHost implements Host {
   retry(): void {
     if (!this.#worker) this.#begin();
   }
+
+  // A worker that thinks is not lost.
+  doubt(): void {}
 
   stop(): void {
     this.#events = null;

@@ -14,6 +14,9 @@ export class FakeHost implements Host {
     this.said.push(JSON.parse(text) as Outgoing);
   }
   retry(): void {}
+  doubt(): void {
+    this.lose();
+  }
   stop(): void {}
 
   open(lang: 'en' | 'de' = 'en'): void {

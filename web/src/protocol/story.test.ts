@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backoff } from './connection';
 import { update } from './fake-host';
-import { emptyStory, extendStory, standing, takenBack } from './story';
+import { emptyStory, extendStory, standing, takenBack, undoneOn } from './story';
 import type { StoryEvent } from './types';
 
 test('from the deal on', () => {
@@ -49,4 +49,12 @@ test('waiting longer each time, but not for ever', () => {
   const waits = [0, 1, 2, 3, 10, 50].map((n) => backoff(n, 0.5));
   expect(waits).toEqual([400, 800, 1600, 3200, 15000, 15000]);
   expect(backoff(0, 0)).toBeGreaterThan(0);
+});
+
+test('several takings back in a row by the same person are one', () => {
+  const back = (n: number, seat: number): StoryEvent => ({
+    n, event: { kind: 'undo', seat, takes_back: [n - 1], asked: false }, text: 'back',
+  });
+  const told = [back(5, 1), back(6, 1), back(7, 2)];
+  expect(told.map((_, i) => undoneOn(told, i))).toEqual([true, false, false]);
 });

@@ -32,6 +32,12 @@ export function takenBack(events: readonly StoryEvent[]): Set<number> {
   return gone;
 }
 
+/** Whether the same person took back more right after it: several in a row are one line. */
+export function undoneOn(story: readonly StoryEvent[], at: number): boolean {
+  const [one, next] = [story[at]?.event, story[at + 1]?.event];
+  return one?.kind === 'undo' && next?.kind === 'undo' && one.seat === next.seat;
+}
+
 /** Whether it happened in the game, not merely at the table. */
 export const isHappening = <G extends GameId>(one: StoryEvent<G>): one is Happening<G> =>
   one.event.kind !== 'undo' && one.event.kind !== 'pause' && one.event.kind !== 'resume';

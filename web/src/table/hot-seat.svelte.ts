@@ -1,8 +1,12 @@
 // Whose eyes the page shows. With one seat that is simple; with several people at one device the
 // next one is asked to come before anything of theirs is shown.
+import { settings } from '../lib/settings.svelte';
 import type { TableSession } from '../protocol/session.svelte';
 
 const LAST_LOOK = 1100;
+/** How far back it is looked for what was told last, and how much of it stands on the curtain. */
+const RECENT = 24;
+const LINES = 5;
 
 export class HotSeat {
   #shown = $state<number | null>(null);
@@ -31,8 +35,11 @@ export class HotSeat {
     this.curtain = null;
   }
 
-  /** To be called in an effect: lowers the curtain when somebody else at this device is next. */
-  follow(): void {
+  /**
+   * To be called in an effect: lowers the curtain when somebody else at this device is next. While
+   * something is still being shown, everybody looks at it.
+   */
+  follow(showing: boolean): void {
     const next = this.#awaited();
     const { yours, table } = this.session;
     if (yours.length < 2 || table?.stage !== 'running') {
@@ -44,9 +51,25 @@ export class HotSeat {
       if (next !== null) this.curtain = next;
       return;
     }
-    if (next === null || next === this.#shown) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.curtain = this.#awaited()), table.pace === 0 ? 0 : LAST_LOOK);
+    if (next === null || next === this.#shown || showing) return;
+    const wait = settings.tempo === 'instant' ? 0 : LAST_LOOK;
+    this.#timer = setTimeout(() => (this.curtain = this.#awaited()), wait);
+  }
+
+  /** What was told last and is no secret of anybody at this device, to the one who is asked to come. */
+  get told(): string[] {
+    const { session } = this;
+    if (this.curtain === null) return [];
+    const others = session.yours
+      .filter((seat) => seat !== this.curtain)
+      .map((seat) => new Set(session.story(seat).slice(-RECENT).map(({ event }) => JSON.stringify(event))));
+    return session
+      .story(this.curtain)
+      .slice(-RECENT)
+      .filter(({ event, text }) => text && others.every((heard) => heard.has(JSON.stringify(event))))
+      .map(({ text }) => text)
+      .slice(-LINES);
   }
 
   // Who is to come: nobody new as long as the one who is shown has to act.

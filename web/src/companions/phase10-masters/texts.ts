@@ -162,7 +162,7 @@ const de: Texts = {
   backToHand: (n) => `Fertig, zurück zu Runde ${n}`,
   backToEnd: 'Fertig, zurück zum Ergebnis',
 
-  undo: 'Zurück',
+  undo: 'Zurücknehmen',
   hands: 'Runden',
   standing: 'Stand',
   rules: 'Regeln',

@@ -1,9 +1,10 @@
 // What is offered to be pressed: the buttons above the hand, and the tags on its cards.
-import { groupAt, nextLay } from './moves';
+import { KEYS } from './keys';
+import { groupAt, meaningOf, nextLay } from './moves';
 import { texts } from './texts';
 import type { Act } from './Act.svelte';
 import type { Scene } from './words';
-import type { Move, MoveKind, View } from './types';
+import type { CardInfo, Move, MoveKind, View } from './types';
 import type { Lang } from '../../protocol/types';
 
 export interface Offer extends Scene {
@@ -13,6 +14,7 @@ export interface Offer extends Scene {
   narrow: boolean;
   make: (move: Move) => void;
   setOut: () => void;
+  openSaves: () => void;
   takeBack: () => void;
 }
 
@@ -20,12 +22,18 @@ export interface Offer extends Scene {
 export const crowded = ({ narrow, options }: Pick<Offer, 'narrow' | 'options'>) =>
   !narrow && options.filter(({ parts }) => parts.kind === 'hit').length > 3;
 
+/** More saved cards than these are not named one by one above the hand. */
+const FEW = 2;
+
+const keyOf = ({ parts }: Move): string | undefined =>
+  parts.kind in KEYS ? KEYS[parts.kind as keyof typeof KEYS] : undefined;
+
 export function actsOf(offer: Offer): Act[] {
   const { moves, view, options, main, hint, narrow, left, lang, seat, make } = offer;
   const t = texts(lang);
   const ofKind = (kind: MoveKind) => moves.filter(({ parts }) => parts.kind === kind);
   const button = (move: Move, brass = false): Act => ({
-    id: move.move, text: move.text, main: brass, run: () => make(move),
+    id: move.move, text: move.text, main: brass, keys: keyOf(move), run: () => make(move),
   });
   if (offer.picked) {
     const many = crowded(offer);
@@ -34,8 +42,11 @@ export function actsOf(offer: Offer): Act[] {
   }
   if (view.stage === 'drawing') {
     // Where there is room, saved cards are pressed on their pile.
-    return [...ofKind('draw'), ...ofKind('take'), ...(narrow ? ofKind('fetch') : [])].map((each) =>
+    const fetches = narrow ? ofKind('fetch') : [];
+    const few = fetches.length <= FEW;
+    const offered = [...ofKind('draw'), ...ofKind('take'), ...(few ? fetches : [])].map((each) =>
       button(each, hint ? each === hint : each.parts.kind === 'draw'));
+    return few ? offered : [...offered, { id: 'saves', text: t.fromSaves, run: offer.openSaves }];
   }
   const lays = ofKind('lay');
   if (lays.length === 0) return [];
@@ -63,10 +74,26 @@ export function fitsOf(
   for (const { parts } of moves) {
     const group = parts.kind === 'hit' ? groupAt(view, parts.seat, parts.group) : undefined;
     if (!parts.card || !group) continue;
-    const kind = t.kinds[group.kind];
+    const kind = t.kind(group.kind, group.cards.length);
     const whose = group.seat === seat ? t.ownGroup(kind) : t.groupOf(name(group.seat), kind);
     found.set(parts.card, (found.get(parts.card) ?? new Set()).add(whose));
   }
   return new Map([...found].map(([card, whose]) =>
     [card, whose.size === 1 ? t.fits([...whose][0]!) : t.fitsMany(whose.size)]));
+}
+
+/** What the top discard would do for whoever has laid: "would fit your run"; or nothing. */
+export function topRemark(
+  view: View, seat: number | null, faces: ReadonlyMap<string, CardInfo>, name: (seat: number) => string, lang: Lang,
+): string {
+  const top = view.discard.at(-1);
+  if (!top || !view.may_take || !view.groups.some((each) => each.seat === seat)) return '';
+  const t = texts(lang);
+  const fitting = view.groups.filter((each) => each.takes.includes(meaningOf({ card: top, as: null }, each, faces)));
+  const whose = new Set(fitting.map((each) => {
+    const kind = t.kind(each.kind, each.cards.length);
+    return each.seat === seat ? t.ownGroup(kind) : t.groupOf(name(each.seat), kind);
+  }));
+  if (whose.size === 0) return '';
+  return whose.size === 1 ? t.wouldFit([...whose][0]!) : t.fitsMany(whose.size);
 }

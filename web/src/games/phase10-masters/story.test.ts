@@ -61,6 +61,25 @@ it('the log takes a breath at each hand, and when somebody comes round again', (
   expect(breaths(story).map(({ hand, turn }) => [hand, turn])).toEqual([[1, 0], [1, 1], [1, 2], [2, 0]]);
 });
 
+it('turns keep their numbers when something is taken back', () => {
+  const again = tell(
+    [{ kind: 'hand_began', seat: 2, amount: 1 }],
+    [{ kind: 'drew', seat: 1 }],
+    [{ kind: 'discarded', seat: 1 }],
+    [{ kind: 'drew', seat: 2 }],
+    [{ kind: 'discarded', seat: 2 }],
+    [{ kind: 'drew', seat: 1 }],
+    [{ kind: 'undo', seat: 1, takes_back: [5], asked: false }],
+    [{ kind: 'took', seat: 1 }],
+    [{ kind: 'discarded', seat: 1 }],
+    [{ kind: 'drew', seat: 2 }],
+    [{ kind: 'discarded', seat: 2 }],
+    [{ kind: 'drew', seat: 1 }],
+  );
+  expect(breaths(again).map(({ hand, turn }) => [hand, turn])).toEqual([[1, 0], [1, 1], [1, 2], [1, 3]]);
+  expect(breaths(tell([{ kind: 'drew', seat: 1 }]), 4)).toEqual([{ at: 0, hand: 4, turn: 1 }]);
+});
+
 it('a deal is heard once', () => {
   const deal = tell([{ kind: 'dealt', seat: 1 }, { kind: 'dealt', seat: 2 }], [{ kind: 'drew', seat: 1 }]);
   expect(soundsOf(deal, 0)).toEqual(['slide', 'slide']);

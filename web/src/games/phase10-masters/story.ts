@@ -91,13 +91,30 @@ function lineOf(hand: HandSheet, seat: number): Line {
 
 const DRAWS = new Set<StoryEvent['event']['kind']>(['drew', 'took', 'fetched', 'no_draw']);
 
-/** Where the log takes a breath: at each hand, and when somebody acts who has acted before. */
-export function breaths(story: readonly StoryEvent[]): { at: number; hand: number; turn: number }[] {
+/** The card that somebody has just drawn, as long as they have done nothing since. */
+export function drawnBy(story: readonly StoryEvent[], seat: number | null): string | null {
+  const last = standing(story).findLast(({ event }) => event.seat === seat);
+  return last && DRAWS.has(last.event.kind) ? (last.event.card ?? null) : null;
+}
+
+/**
+ * Where the log takes a breath: at each hand, and when somebody acts who has acted before. A match may
+ * begin in a later hand than the first.
+ */
+export function breaths(story: readonly StoryEvent[], firstHand = 1): { at: number; hand: number; turn: number }[] {
   const found: { at: number; hand: number; turn: number }[] = [];
-  let hand = 1;
+  let hand = firstHand;
   let turn = 0;
   let acted = new Set<number>();
-  story.forEach(({ event }, at) => {
+  const known: { hand: number; turn: number; acted: Set<number> }[] = [];
+  story.forEach(({ n, event }, at) => {
+    if (event.kind === 'undo') {
+      // As it was before the first entry that is gone.
+      const back = known[Math.min(...event.takes_back)];
+      if (back) [hand, turn, acted] = [back.hand, back.turn, new Set(back.acted)];
+      return;
+    }
+    known[n] ??= { hand, turn, acted: new Set(acted) };
     if (event.kind === 'hand_began') {
       hand = event.amount || 1;
       turn = 0;
@@ -106,7 +123,9 @@ export function breaths(story: readonly StoryEvent[]): { at: number; hand: numbe
     } else if (DRAWS.has(event.kind) && event.seat != null) {
       if (turn === 0 || acted.has(event.seat)) {
         acted = new Set();
-        found.push({ at, hand, turn: ++turn });
+        turn++;
+        const same = found.at(-1);
+        if (same?.hand !== hand || same.turn !== turn) found.push({ at, hand, turn });
       }
       acted.add(event.seat);
     }

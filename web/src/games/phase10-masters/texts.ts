@@ -1,6 +1,6 @@
 // What this board says by itself. Sentences about rules, moves and events come from the server.
 import type { Lang } from '../../protocol/types';
-import type { Colour } from './types';
+import type { Colour, LaidGroup } from './types';
 
 const COLOUR_LETTERS: Record<Lang, Record<Colour, string>> = {
   en: { red: 'R', yellow: 'Y', green: 'G', blue: 'B' },
@@ -11,11 +11,16 @@ export function colourLetter(colour: Colour, lang: Lang): string {
   return COLOUR_LETTERS[lang][colour];
 }
 
+type GroupKind = LaidGroup['kind'];
+/** What German players call a set of so many cards. */
+const LINGS = ['', '', 'Zwilling', 'Drilling', 'Vierling', 'Fünfling', 'Sechsling', 'Siebenling', 'Achtling'];
+
 const s = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
 const en = {
   colours: { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue' } as Record<Colour, string>,
-  kinds: { set: 'set', run: 'run', colour: 'colour' },
+  /** A group on the table, of so many cards. */
+  kind: (kind: GroupKind, _cards: number): string => ({ set: 'set', run: 'run', colour: 'colour group' })[kind],
   wildSign: 'Wild',
   wildLetter: 'W',
   skipSign: 'Skip',
@@ -40,6 +45,11 @@ const en = {
   saveUsed: 'No save left in this hand.',
   saveFull: (n: number) => `It holds ${n} cards at most.`,
   savesEmpty: 'Nothing saved yet.',
+  lookSaves: 'Look through your save pile',
+  lookDiscards: 'Look through the discard pile',
+  topFirst: 'The top card stands first. Everybody may look through it.',
+  turnedUp: (card: string) => `Turned up: ${card}`,
+  fromSaves: 'Draw from your saves …',
   savesOf: (n: number) => s(n, '1 card saved', `${n} cards saved`),
   saveHere: 'save it here',
   drawPile: 'Draw pile',
@@ -50,6 +60,8 @@ const en = {
   discardName: (top: string, n: number) =>
     n === 0 ? 'Discard pile, empty' : `Discard pile, ${top} on top, ${s(n, '1 card', `${n} cards`)}`,
   discardHere: 'discard it here',
+  wouldFit: (whose: string) => `would fit ${whose}`,
+  justDrawn: 'just drawn',
   cards: (n: number) => s(n, '1 card', `${n} cards`),
   points: (n: number) => s(n, '1 point', `${n} points`),
   pointsWord: (n: number) => s(n, 'point', 'points'),
@@ -57,7 +69,7 @@ const en = {
   cardsAndPoints: (cards: number, points: number) =>
     `${s(cards, '1 card', `${cards} cards`)}, ${s(points, '1 point', `${points} points`)}`,
   saved: (n: number) => `${n} saved`,
-  tries: (n: number) => `tries phase ${n}`,
+  tries: (n: number, what: string) => (what ? `tries phase ${n}: ${what}` : `tries phase ${n}`),
   lies: (n: number) => `phase ${n} lies`,
   thinks: 'thinks',
   chooses: 'is choosing',
@@ -71,6 +83,7 @@ const en = {
   openLater: 'open for hits once your phase lies',
   groupOf: (name: string, kind: string) => `${name}’s ${kind}`,
   ownGroup: (kind: string) => `your ${kind}`,
+  yourGroups: 'Your groups',
   takes: (what: string) => `takes ${what}`,
   hitHere: (what: string, whose: string) => `Hit here: ${what}, ${whose}`,
   fits: (whose: string) => `fits ${whose}`,
@@ -98,7 +111,8 @@ const en = {
   layLast: 'One card, and the phase lies.',
   discardNow: 'Discard a card.',
   discardOrSave: 'Discard or save a card.',
-  hitOrDiscard: 'Hit, or discard.',
+  hitOrDiscard: 'Hit or discard a card.',
+  hitDiscardOrSave: 'Hit, discard or save a card.',
   nobodySees: 'Nobody sees this before the last card lies.',
   takeBack: 'Take the cards back',
   whatWild: 'What does this Wild stand for?',
@@ -126,12 +140,15 @@ const en = {
   stalled: 'Nobody went out.',
   leftInHand: 'left in hand',
   nothingLeft: 'no card left',
+  times: (n: number, points: number) => (n === 1 ? `${points}` : `${n} × ${points}`),
   phaseTried: (n: number) => `phase ${n} not laid`,
   phaseWon: (n: number) => `phase ${n} complete`,
   total: 'total',
   player: 'player',
   phasesColumn: 'phases',
+  goOn: 'Go on',
   nextHand: 'On to the next hand',
+  losesTurn: 'loses a turn',
   you: 'you',
   wins: (name: string) => `${name} wins`,
   youWin: 'You win',
@@ -150,7 +167,7 @@ type Texts = typeof en;
 
 const de: Texts = {
   colours: { red: 'Rot', yellow: 'Gelb', green: 'Grün', blue: 'Blau' },
-  kinds: { set: 'Satz', run: 'Reihe', colour: 'Farbe' },
+  kind: (kind, cards) => ({ set: LINGS[cards] ?? 'Mehrling', run: 'Folge', colour: 'Farbgruppe' })[kind],
   wildSign: 'Joker',
   wildLetter: 'J',
   skipSign: 'Aus',
@@ -159,7 +176,7 @@ const de: Texts = {
   handDealt: (hand, name) => `Runde ${hand} · ${name} gab`,
   yourPhase: 'Deine Phase',
   phaseN: (n) => `Phase ${n}`,
-  done: 'Geschafft',
+  done: 'Stand',
   of10: 'von 10',
   doneOf10: (n) => `${n} von 10 Phasen geschafft`,
   noPhase: 'noch nicht gewählt',
@@ -175,6 +192,11 @@ const de: Texts = {
   saveUsed: 'In dieser Runde hast du schon gespart.',
   saveFull: (n) => `Mehr als ${n} Karten passen nicht hinein.`,
   savesEmpty: 'Noch nichts gespart.',
+  lookSaves: 'Sparstapel ansehen',
+  lookDiscards: 'Ablagestapel ansehen',
+  topFirst: 'Die oberste Karte steht vorn. Alle dürfen ihn ansehen.',
+  turnedUp: (card) => `Aufgedeckt: ${card}`,
+  fromSaves: 'Vom Sparstapel ziehen …',
   savesOf: (n) => s(n, '1 Karte gespart', `${n} Karten gespart`),
   saveHere: 'hier sparen',
   drawPile: 'Nachziehstapel',
@@ -185,6 +207,8 @@ const de: Texts = {
   discardName: (top, n) =>
     n === 0 ? 'Ablagestapel, leer' : `Ablagestapel, ${top} liegt oben, ${s(n, '1 Karte', `${n} Karten`)}`,
   discardHere: 'hier ablegen',
+  wouldFit: (whose) => `würde passen: ${whose}`,
+  justDrawn: 'gerade gezogen',
   cards: (n) => s(n, '1 Karte', `${n} Karten`),
   points: (n) => s(n, '1 Punkt', `${n} Punkte`),
   pointsWord: (n) => s(n, 'Punkt', 'Punkte'),
@@ -192,7 +216,7 @@ const de: Texts = {
   cardsAndPoints: (cards, points) =>
     `${s(cards, '1 Karte', `${cards} Karten`)}, ${s(points, '1 Punkt', `${points} Punkte`)}`,
   saved: (n) => `${n} gespart`,
-  tries: (n) => `versucht Phase ${n}`,
+  tries: (n, what) => (what ? `versucht Phase ${n}: ${what}` : `versucht Phase ${n}`),
   lies: (n) => `Phase ${n} liegt`,
   thinks: 'überlegt',
   chooses: 'wählt noch',
@@ -205,7 +229,8 @@ const de: Texts = {
   notYet: 'noch nichts ausgelegt',
   openLater: 'zum Anlegen offen, sobald deine Phase liegt',
   groupOf: (name, kind) => `${kind} von ${name}`,
-  ownGroup: (kind) => (kind === 'Satz' ? 'dein Satz' : `deine ${kind}`),
+  ownGroup: (kind) => (kind.endsWith('ling') ? `dein ${kind}` : `deine ${kind}`),
+  yourGroups: 'Deine Gruppen',
   takes: (what) => `nimmt ${what}`,
   hitHere: (what, whose) => `Hier anlegen: ${what}, ${whose}`,
   fits: (whose) => `passt: ${whose}`,
@@ -234,6 +259,7 @@ const de: Texts = {
   discardNow: 'Leg eine Karte ab.',
   discardOrSave: 'Leg eine Karte ab oder spare sie.',
   hitOrDiscard: 'Leg an oder leg ab.',
+  hitDiscardOrSave: 'Leg an, leg ab oder spare.',
   nobodySees: 'Niemand sieht das, bevor die letzte Karte liegt.',
   takeBack: 'Karten zurücknehmen',
   whatWild: 'Wofür steht dieser Joker?',
@@ -261,12 +287,15 @@ const de: Texts = {
   stalled: 'Niemand ging aus.',
   leftInHand: 'auf der Hand',
   nothingLeft: 'keine Karte mehr',
+  times: (n, points) => (n === 1 ? `${points}` : `${n} × ${points}`),
   phaseTried: (n) => `Phase ${n} liegt nicht`,
   phaseWon: (n) => `Phase ${n} geschafft`,
   total: 'Summe',
   player: 'Person',
   phasesColumn: 'Phasen',
+  goOn: 'Weiter',
   nextHand: 'Weiter zur nächsten Runde',
+  losesTurn: 'setzt aus',
   you: 'du',
   wins: (name) => `${name} gewinnt`,
   youWin: 'Du gewinnst',

@@ -11,6 +11,8 @@ export interface Scene {
   now: State;
   view: View;
   story: StoryEvent[];
+  /** Something lies there to be read: nobody is waited for. */
+  resting: boolean;
   seat: number | null;
   people: SeatInfo[];
   moves: Move[];
@@ -41,7 +43,7 @@ export function prompt(scene: Scene): Prompt {
   const { now, view, seat, moves, options, selected, main } = scene;
   const t = texts(scene.lang);
   if (now.outcome) return { lines: [now.outcome.text] };
-  if (seat === null || moves.length === 0) return { lines: [newest(scene.story), waiting(scene)].filter(Boolean) };
+  if (seat === null || moves.length === 0) return { lines: [newest(scene.story), scene.resting ? '' : waiting(scene)].filter(Boolean) };
   if (selected !== null && options.length > 0) {
     const asks = main ? null : question(options);
     const ask = { wild: t.whatWild, skip: t.whoSkipped, where: t.whereTo(selected) };
@@ -59,7 +61,10 @@ function todo({ view, seat, moves, lang, left }: Scene): string[] {
   if (view.building.length > 0) return [left === 1 ? t.layLast : t.layNext, t.nobodySees];
   if (has(moves, 'lay')) return [t.layNow(phase)];
   const end = has(moves, 'save') ? t.discardOrSave : t.discardNow;
-  if (view.groups.some((each) => each.seat === seat)) return [has(moves, 'hit') ? t.hitOrDiscard : end];
+  if (view.groups.some((each) => each.seat === seat)) {
+    const hit = has(moves, 'save') ? t.hitDiscardOrSave : t.hitOrDiscard;
+    return [has(moves, 'hit') ? hit : end];
+  }
   const outlook = view.outlook.find((each) => each.phase === phase);
   return outlook ? [t.missingFor(outlook.missing, phase), end] : [end];
 }

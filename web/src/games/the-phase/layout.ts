@@ -70,6 +70,36 @@ const CARDS: Record<number, [number, number, number][]> = {
   ],
 };
 
+/** A trick at rest lies further apart, so that arrows have room. */
+const APART: typeof CARDS = {
+  3: [
+    [0, 0.5, 0],
+    [-1.5, -0.42, -2.5],
+    [1.5, -0.42, 2.5],
+  ],
+  4: [
+    [0, 0.69, 0],
+    [-1.57, -0.02, -2],
+    [0, -0.69, 1.5],
+    [1.57, -0.02, 3],
+  ],
+  5: [
+    [0, 0.7, 0],
+    [-1.6, 0.42, -2.5],
+    [-0.85, -0.7, -1.5],
+    [0.85, -0.7, 1.5],
+    [1.6, 0.42, 2.5],
+  ],
+  6: [
+    [0, 0.7, 0],
+    [-1.6, 0.5, -2.5],
+    [-1.5, -0.7, -2],
+    [0, -0.7, 1],
+    [1.5, -0.7, 2],
+    [1.6, 0.5, 2.5],
+  ],
+};
+
 const RATIO = 1.4;
 
 export interface StageSize {
@@ -79,22 +109,25 @@ export interface StageSize {
   below: number;
   /** Whether the other seats lie on the stage too (desktop) or in a row of their own (phone). */
   withSeats: boolean;
+  /** The cards of a finished trick, with room between them; the seats stay. */
+  apart?: boolean;
 }
 
-export function stage({ width, height, players, below, withSeats }: StageSize): Stage {
+export function stage({ width, height, players, below, withSeats, apart = false }: StageSize): Stage {
   const sides = SIDES[players] ?? SIDES[4]!;
-  const spots = CARDS[players] ?? CARDS[4]!;
+  const table = apart ? APART : CARDS;
+  const spots = table[players] ?? table[4]!;
   const order = around(below, players);
   const tops = sides.filter((side) => side === 'top').length;
 
   const sideRoom = withSeats ? Math.min(118, width * 0.21) : 0;
   // Seats above, and room for a tag on the highest card.
-  const band = withSeats ? (tops > 0 ? 96 : 26) : 22;
+  const band = withSeats ? (tops > 0 ? (apart ? 80 : 96) : 26) : 22;
   const spread = Math.max(...spots.map(([x]) => Math.abs(x)));
   const widest = (width - 2 * sideRoom - 16) / (2 * spread + 1);
   const reach = Math.max(...spots.map(([, y]) => y)) - Math.min(...spots.map(([, y]) => y)) + 1;
   const tallest = (height - band - 16) / reach / RATIO;
-  const most = withSeats || width > 440 ? 124 : 96;
+  const most = apart ? 108 : withSeats || width > 440 ? 124 : 96;
   const card = Math.max(44, Math.floor(Math.min(widest, tallest, most)));
 
   const top = Math.min(...spots.map(([, y]) => y));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  finishedSince,
   forecast,
   rounds,
   takenBy,
@@ -89,12 +88,6 @@ describe('the story', () => {
     expect(round!.phase).toBe('0');
     expect(round!.tricks.map((trick) => trick.phase)).toEqual(['0', 'I']);
     expect(totalsAfter([0], round!.tricks[0]!)).toEqual([0]);
-  });
-
-  it('tells which trick was finished since a number', () => {
-    const all = rounds(story(...firstTrick, [4, played(1, 'red-12')]));
-    expect(finishedSince(all, 2)?.first).toBe(1);
-    expect(finishedSince(all, 3)).toBeNull();
   });
 });
 

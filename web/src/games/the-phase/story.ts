@@ -1,6 +1,7 @@
 // The events of a match, sorted into rounds and tricks, and what they mean for the table.
 import { standing } from '../../protocol/story';
-import type { Happening, Kind, PhaseName, SeenCard, StoryEvent, Told, TrickCard, View } from './types';
+import type { Scene } from '../index';
+import type { Game, Happening, Kind, PhaseName, SeenCard, StoryEvent, Told, TrickCard, View } from './types';
 
 export interface Taking {
   seat: number;
@@ -133,16 +134,13 @@ function finish(round: Round, told: Happening): Trick | null {
   return trick;
 }
 
-/** The newest finished trick whose end was told after the log number `since`. */
-export function finishedSince(all: Round[], since: number): Trick | null {
-  for (let r = all.length - 1; r >= 0; r--) {
-    const tricks = all[r]!.tricks;
-    for (let t = tricks.length - 1; t >= 0; t--) {
-      const trick = tricks[t]!;
-      if (trick.done) return trick.last > since ? trick : null;
-    }
-  }
-  return null;
+/** The trick that a scene shows the end of, with all its cards; null if none ended. */
+export function restingTrick(scene: Scene<Game>): Trick | null {
+  const told = rounds(scene.since).flatMap((round) => round.tricks).findLast((trick) => trick.done);
+  if (!told) return null;
+  const lay = scene.before.view.trick;
+  const known = new Set(lay.map((each) => each.card));
+  return { ...told, cards: [...lay, ...told.cards.filter((each) => !known.has(each.card))] };
 }
 
 /** The cards that a seat has taken and kept since the deal. */

@@ -68,6 +68,10 @@ describe('the words beside the button', () => {
     expect(chosen.lines[1]).toContain('may change it');
     const choosing = prompt(scene({ phase: '0' }, { active: true, selected: 'red-6', move }));
     expect(choosing.action).toBe('Choose red 6');
+    expect(choosing.lines[0]).toContain('may change it');
+    // Whoever is the last to choose cannot change anything.
+    const last = prompt(scene({ phase: '0' }, { active: true, selected: 'red-6', move }, [1]));
+    expect(last.lines).toEqual(['All the others have chosen: then the cards are shown.']);
   });
 });
 

@@ -50,17 +50,19 @@ export function prompt(scene: Scene): Prompt {
   const { now, move, selected, choice, active, lying, held, outlook, short } = scene;
   const t = texts(scene.lang);
   const { phase } = now.view;
+  const othersChoose = now.to_act.some((each) => each !== scene.seat);
+  const changing = othersChoose ? t.mayChange : t.lastToChoose;
   if (now.outcome) return { lines: [now.outcome.text], action: null };
   if (scene.asking && selected) {
     return { question: t.whoGets(short(selected)), lines: [t.pressSeat], action: null };
   }
   if (move && selected && phase === '0') {
-    return { lines: [t.mayChange], action: t.choose(short(selected)) };
+    return { lines: [changing], action: t.choose(short(selected)) };
   }
   if (move) return { lines: [outlook.text.map(sentence).join(' ')], action: move.text };
   const say = (...lines: string[]): Prompt => ({ lines: lines.filter(Boolean), action: null });
-  if (choice) return say(t.chose(short(choice)), active ? t.mayChange : waiting(scene));
-  if (active && phase === '0') return say(t.pickSecret, t.mayChange);
+  if (choice) return say(t.chose(short(choice)), active ? changing : waiting(scene));
+  if (active && phase === '0') return say(t.pickSecret, changing);
   if (active && phase === 'IV') return say(t.pickGive);
   if (active) return say(lying.length === 0 ? t.pickLead : t.pickCard);
   return held ? say(...newest(scene.story)) : say(...newest(scene.story), waiting(scene));

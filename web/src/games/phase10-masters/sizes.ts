@@ -1,0 +1,55 @@
+// How large cards on the table can be so that each of them can still be read.
+
+/** So much of a small card's width has number and colour on it: it stays free under another card. */
+export const STRIP = 0.44;
+/** Cards up to this width are drawn small. */
+export const SMALL = 58;
+
+export interface Row {
+  /** Groups side by side, the cards in each, and the places that they still take. */
+  groups: { cards: number; slots: number }[];
+  room: number;
+  most: number;
+  least: number;
+  /** Between groups, and between the cards of a group that have room enough. */
+  apart: number;
+  gap: number;
+}
+
+export interface Sizes {
+  width: number;
+  step: number;
+  /** They do not fit side by side: every group gets a row of its own. */
+  wraps: boolean;
+}
+
+const SLOT_GAP = 5;
+/** Cards overlap by so much before they get smaller than `READABLE`, and only then by more. */
+const LOOSE = 0.75;
+const READABLE = 46;
+
+/** As large as they fit, and then as far apart as there is room. */
+export function sizesOf(row: Row): Sizes {
+  const all = fitting(row, row.groups);
+  if (all) return { ...all, wraps: false };
+  const single = row.groups.map((group) => fitting(row, [group]) ?? { width: row.least, step: tight(row, group) });
+  const width = Math.min(...single.map((each) => each.width));
+  return { width, step: Math.min(...single.map((each) => each.step)), wraps: row.groups.length > 1 };
+}
+
+function fitting({ room, most, least, apart, gap }: Row, groups: Row['groups']): { width: number; step: number } | null {
+  const firsts = groups.filter(({ cards }) => cards > 0).length;
+  const slots = groups.reduce((sum, each) => sum + each.slots, 0);
+  const inner = groups.reduce((sum, each) => sum + Math.max(0, each.cards - 1), 0);
+  const free = room - apart * Math.max(0, groups.length - 1) - slots * SLOT_GAP;
+  const widest = (share: number) => Math.floor(Math.min(most, free / Math.max(1, firsts + slots + inner * share)));
+  const width = Math.max(widest(LOOSE), Math.min(READABLE, widest(STRIP)));
+  if (width < least) return null;
+  const step = inner === 0 ? width : (free - (firsts + slots) * width) / inner;
+  return { width, step: Math.min(width + gap, step) };
+}
+
+/** A group that is too long for the whole room: then its cards lie closer than one would like. */
+function tight({ room, least }: Row, { cards, slots }: Row['groups'][number]): number {
+  return Math.max(10, (room - least - slots * (least + SLOT_GAP)) / Math.max(1, cards - 1));
+}

@@ -1,0 +1,185 @@
+// What this device shows of a match, one thing after the other: a card is seen arriving, and what
+// belongs together rests before the table is cleared. The host does not wait for it. What one may do
+// is that of the newest state, so whoever acts calls it at once.
+import type { Scene } from '../games';
+import type { Tempo } from '../lib/settings.svelte';
+import type { Eyes } from '../protocol/session.svelte';
+import { isHappening } from '../protocol/story';
+import type { State, StoryEvent } from '../protocol/types';
+
+/** How long a scene rests, and how long anything else has the table for itself. */
+const REST: Record<Tempo, number> = { calm: 2200, brisk: 1100, instant: 0, press: Infinity };
+const STEP: Record<Tempo, number> = { calm: 700, brisk: 350, instant: 0, press: 700 };
+/** If more waits than this, it is shown faster; if far too much waits, nobody wants to see it. */
+const MANY = 8;
+const FAR_TOO_MANY = 60;
+/** An update with more entries is a jump, not something that happens. */
+const JUMP = 12;
+
+interface Moment {
+  state: State;
+  /** How many events of the story are told by then. */
+  told: number;
+  scene: Scene | null;
+}
+
+/** The scenes in a part of the story: where each begins and ends. */
+export function scenesIn(story: readonly StoryEvent[], first: number): { kind: string; from: number; to: number }[] {
+  const found: { kind: string; from: number; to: number; n: number }[] = [];
+  let loose = first;
+  for (let i = first; i < story.length; i++) {
+    const { n, scene: kind } = story[i]!;
+    if (i > first && n !== story[i - 1]!.n) loose = i;
+    if (!kind) continue;
+    const last = found.at(-1);
+    if (last && last.kind === kind && last.n === n) last.to = i + 1;
+    else found.push({ kind, from: loose, to: i + 1, n });
+    loose = i + 1;
+  }
+  return found;
+}
+
+const hidden = () => typeof document !== 'undefined' && document.hidden;
+const WITHOUT_CHOICES = { legal: [], refused: [], undo: { takes_back: [], free: false } };
+
+export class Pace {
+  #all = $state.raw<StoryEvent[]>([]);
+  #moment = $state.raw<Moment | null>(null);
+  #waiting = $state.raw<Moment[]>([]);
+
+  #eyes: Eyes | undefined;
+  #newest: State | null = null;
+  /** When the moment came, as long as it has the table for itself. */
+  #since: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly chosen: () => Tempo,
+    /** What needs no rest for whoever looks. */
+    private readonly quiet: (scene: Scene, eyes: Eyes) => boolean = () => false,
+  ) {}
+
+  // ------------------------------------------------------------ what is shown
+
+  /** Something rests, or newer things wait their turn. */
+  readonly behind = $derived(this.#waiting.length > 0 || !!this.#moment?.scene);
+  /** The table to be drawn: right before the scene, if one rests. */
+  readonly state = $derived.by((): State | null => {
+    const state = this.#moment?.state ?? null;
+    return state && this.behind ? { ...state, ...WITHOUT_CHOICES } : state;
+  });
+  /** What is told by then. */
+  readonly story = $derived.by((): StoryEvent[] => {
+    const told = this.#moment?.told ?? 0;
+    return told < this.#all.length ? this.#all.slice(0, told) : this.#all;
+  });
+  readonly scene = $derived(this.#moment?.scene ?? null);
+  /** Ends the rest, where that is the player's wish. */
+  readonly goOn = $derived.by((): (() => void) | null =>
+    this.scene && this.#tempo() === 'press' ? () => this.#next() : null,
+  );
+
+  // ------------------------------------------------------------ what comes
+
+  /** To be called with each new state and story of whoever looks. */
+  follow(eyes: Eyes, state: State, story: StoryEvent[]): void {
+    const before = this.#newest;
+    const known = this.#all;
+    const sameEyes = eyes === this.#eyes;
+    this.#eyes = eyes;
+    this.#newest = state;
+    this.#all = story;
+    const length = known.length;
+    const goesOn = sameEyes && before && length <= story.length && story[length - 1]?.text === known[length - 1]?.text;
+    if (!goesOn || this.#tempo() === 'instant' || hidden()) return this.skip();
+    if (state.number === before.number && length === story.length) return this.#renew(state);
+    const steps = state.number - before.number;
+    const undone = story.slice(length).some(({ event }) => event.kind === 'undo');
+    if (steps < 1 || steps > JUMP || undone || this.#waiting.length > FAR_TOO_MANY) return this.skip();
+    const moments = cut(before, state, story, length);
+    const shown = moments.filter(({ scene }) => !scene || !this.quiet(scene, eyes));
+    this.#waiting = [...this.#waiting, ...shown];
+    if (this.#since === null) this.#next();
+    else this.#schedule();
+  }
+
+  /** A press or a key: the newest is shown. Whoever wants to press for each scene gets the next one. */
+  hurry(): void {
+    if (this.#tempo() !== 'press') return this.skip();
+    do this.#next();
+    while (this.#waiting.length > 0 && !this.#moment?.scene);
+  }
+
+  /** The newest is shown at once, and the next thing as soon as it comes. */
+  skip(): void {
+    this.stop();
+    this.#waiting = [];
+    if (this.#newest) this.#moment = { state: this.#newest, told: this.#all.length, scene: null };
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#since = null;
+  }
+
+  // ------------------------------------------------------------ one after the other
+
+  #tempo(): Tempo {
+    const tempo = this.chosen();
+    // The clock would not wait.
+    return tempo === 'press' && this.#newest?.clock ? 'calm' : tempo;
+  }
+
+  /** The same entry again: nothing happened. */
+  #renew(state: State): void {
+    const last = this.#waiting.at(-1);
+    if (last) this.#waiting = [...this.#waiting.slice(0, -1), { ...last, state }];
+    else if (this.#moment && !this.#moment.scene) this.#moment = { ...this.#moment, state };
+  }
+
+  #next(): void {
+    this.stop();
+    const [moment, ...rest] = this.#waiting;
+    if (!moment) return;
+    this.#waiting = rest;
+    this.#moment = moment;
+    this.#since = Date.now();
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    clearTimeout(this.#timer);
+    const time = this.#time();
+    if (this.#since === null || time === Infinity) return;
+    const left = Math.min(time, this.#since + time - Date.now());
+    this.#timer = setTimeout(() => this.#next(), Math.max(0, left));
+  }
+
+  /** How long the moment lasts, with what waits by now. */
+  #time(): number {
+    const tempo = this.#tempo();
+    const scene = this.#moment?.scene;
+    const waits = this.#waiting;
+    if (!scene) return waits.length > MANY ? (STEP[tempo] * MANY) / waits.length : STEP[tempo];
+    if (tempo === 'press') return REST.press;
+    // Several of a kind in a row, such as hits, are understood faster.
+    const again = waits.slice(0, 2).some((each) => each.scene?.kind === scene.kind);
+    const rest = again ? REST[tempo] / 2 : REST[tempo];
+    return waits.length > MANY ? (rest * MANY) / waits.length : rest;
+  }
+}
+
+/** The moments that an update is shown in: its scenes, then the table after them. */
+function cut(before: State, after: State, story: StoryEvent[], first: number): Moment[] {
+  const scenes = scenesIn(story, first).map(({ kind, from, to }): Moment => {
+    const scene = {
+      kind,
+      events: story.slice(from, to).filter(isHappening),
+      since: story.slice(first, to).filter(isHappening),
+      before,
+      after,
+    };
+    return { state: before, told: to, scene };
+  });
+  return [...scenes, { state: after, told: story.length, scene: null }];
+}
