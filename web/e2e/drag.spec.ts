@@ -49,6 +49,39 @@ test('a card is carried onto the table, or back', async ({ page, sit }) => {
   await expect.poll(() => lines(page).count()).toBeGreaterThan(before);
 });
 
+test('a card follows a hand that is quicker than its first move, and nothing sticks', async ({ page, sit }) => {
+  await sit(page, redIsLed);
+  const mine = card(page, 'red-3');
+  const neighbour = card(page, 'red-20');
+  await mine.hover({ position: INDEX });
+  const box = (await mine.boundingBox())!;
+  const press = async () => {
+    await page.mouse.move(box.x + INDEX.x, box.y + 3);
+    await page.mouse.down();
+  };
+
+  // At once high above the card: no move was told to the card itself.
+  await press();
+  await page.mouse.move(box.x + INDEX.x, box.y - 160, { steps: 1 });
+  await expect(carried(page)).toBeVisible();
+  await page.mouse.move(5, 400, { steps: 1 });
+  await page.mouse.up();
+  await expect(carried(page)).toBeHidden();
+
+  // Let go beside it, and back over it without a button.
+  await press();
+  await page.mouse.move(box.x + INDEX.x, box.y - 2, { steps: 1 });
+  await page.mouse.up();
+  await page.mouse.move(box.x + INDEX.x, box.y + 40, { steps: 6 });
+  await expect(carried(page)).toBeHidden();
+  await expect(page.locator('html')).not.toHaveClass(/carrying/);
+  await expect(selected(page)).toHaveCount(0);
+
+  // And the next press is one.
+  await neighbour.click({ position: INDEX });
+  await expect(selected(page)).toHaveCount(1);
+});
+
 test('a card that cannot be played says why when it is pulled', async ({ page, sit }) => {
   await sit(page, redIsLed);
   const refused = card(page, 'green-1');
@@ -90,23 +123,33 @@ test.describe('with a finger, 360 px', () => {
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
 
-  test('sideways the hand scrolls, upwards a card goes to the table', async ({ page, sit }) => {
+  test('all ten cards are seen in two rows, and one goes upwards to the table', async ({ page, sit }) => {
     await sit(page, secretChoice);
     const cdp = await page.context().newCDPSession(page);
     await expect(hand(page)).toHaveCount(10);
-
-    const scroller = page.locator('.scroller.scrolls');
-    const start = await middle(scroller);
-    await swipe(page, cdp, start, { x: start.x - 150, y: start.y + 4 });
-    await expect.poll(() => scroller.evaluate((one) => one.scrollLeft)).toBeGreaterThan(40);
-    await expect(carried(page)).toBeHidden();
-    await swipe(page, cdp, start, { x: start.x + 300, y: start.y + 4 });
-    await expect.poll(() => scroller.evaluate((one) => one.scrollLeft)).toBe(0);
-    await expect(hand(page)).toHaveCount(10);
+    const boxes = await hand(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    for (const { left, right } of boxes) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(360);
+    }
 
     const box = (await hand(page).first().boundingBox())!;
-    await swipe(page, cdp, { x: box.x + 18, y: box.y + 40 }, await middle(slot(page)));
+    await swipe(page, cdp, { x: box.x + 18, y: box.y + 30 }, await middle(slot(page)));
     // Phase 0: a secret choice stays in the hand, marked, and lies on the table.
     await expect(page.locator('.trick li').first()).toBeVisible();
+  });
+
+  test('sideways a finger puts the hand in order', async ({ page, sit }) => {
+    await sit(page, secretChoice);
+    const cdp = await page.context().newCDPSession(page);
+    const names = () => hand(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['card']));
+    const [first, second] = await names();
+    const box = (await hand(page).first().boundingBox())!;
+    const next = (await hand(page).nth(1).boundingBox())!;
+    await swipe(page, cdp, { x: box.x + 18, y: box.y + 30 }, { x: box.x + 18 + next.x - box.x, y: box.y + 34 });
+    await expect.poll(names).toEqual(expect.arrayContaining([second, first]));
+    expect((await names()).slice(0, 2)).toEqual([second, first]);
+    await page.reload();
+    await expect(hand(page).first()).toHaveAttribute('data-card', second!);
   });
 });

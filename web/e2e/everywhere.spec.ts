@@ -33,6 +33,43 @@ test('without a network: the page opens, a match is played, left and continued',
   await context.setOffline(false);
 });
 
+test('the network goes while the lobby is open: "Play now" plays on the device at once', async ({ page, open, context }) => {
+  // A network that is gone does not say so: what is sent gets lost, and nothing comes back.
+  let gone = false;
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    if (gone) return;
+    const server = socket.connectToServer();
+    socket.onMessage((message) => {
+      if (!gone) server.send(message);
+    });
+    server.onMessage((message) => {
+      if (!gone) socket.send(message);
+    });
+  });
+  await open(page);
+  await keptForOffline(page);
+  await page.getByRole('button', { name: /^THE Phase/ }).click();
+  const button = page.getByRole('button', { name: 'Play now against bots' });
+  await expect(button).toBeEnabled();
+  gone = true;
+  await button.click();
+  await expect(hand(page).first()).toBeVisible({ timeout: 15_000 });
+  expect(page.url()).toContain('#/local/seat/');
+
+  // The same where the device knows that it has no network: it says so before anybody presses.
+  await page.goBack();
+  gone = false;
+  await page.reload();
+  await expect(button).toBeEnabled();
+  await expect(page.getByText(/No server in reach/)).toBeHidden();
+  gone = true;
+  await context.setOffline(true);
+  await expect(page.getByText(/No server in reach/)).toBeVisible({ timeout: 15_000 });
+  await button.click();
+  await expect(hand(page).first()).toBeVisible({ timeout: 15_000 });
+  expect(page.url()).toContain('#/local/seat/');
+});
+
 test('German at once, in the page and in what the table says', async ({ page, open, prepare }) => {
   await open(page);
   await page.getByRole('button', { name: 'Deutsch' }).click();

@@ -37,7 +37,7 @@ export async function startServer(port = '0', db = ':memory:', more: string[] = 
 }
 
 interface Fixtures {
-  /** The page at this place, with bots that take no time. */
+  /** The page at this place, with bots that take no time and nothing that rests. */
   open: (page: Page, hash?: string) => Promise<void>;
   /** A table that begins with this scene's position; `start` it. The address is another server's. */
   prepare: (scene: Scene, address?: string) => Promise<PreparedTable>;
@@ -80,6 +80,11 @@ export const test = base.extend<Fixtures, { address: string }>({
 });
 
 export { expect };
+
+/** What happens is shown at the pace of somebody who has chosen none: before the page is opened. */
+export async function calm(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('penta.settings', JSON.stringify({ tempo: 'calm' })));
+}
 
 /** Where a page has to go in order to sit in this seat. */
 export const placeOf = (table: PreparedTable, seat = 1): string => `#/seat/${table.key(seat)}`;

@@ -181,6 +181,64 @@ export const adaChooses: Scene = {
   },
 };
 
+const SAVED = [
+  'red-1', 'yellow-10', 'green-11', 'blue-12', 'red-2', 'yellow-3', 'green-4', 'blue-6', 'wild', 'red-12',
+];
+
+/** Ada begins her turn with ten cards saved, and nine cards lie on the discard pile. */
+export const tenSaves: Scene = {
+  ...TWO,
+  options: { players: '2' },
+  position: {
+    stage: 'drawing', turn: 7, dealer: 2, actor: 1, active: [2, 1], scores: [95, 40],
+    discard: ['red-4', 'red-6', 'yellow-1', 'blue-2', 'green-7', 'skip', 'yellow-12', 'green-10', 'blue-9'],
+    hands: [
+      ['red-3', 'yellow-2', 'green-5', 'blue-5', 'red-7', 'yellow-7', 'green-8', 'blue-8', 'red-10', 'yellow-11'],
+      ['red-5', 'yellow-6', 'yellow-9', 'green-1', 'green-3'],
+    ],
+    saves: [SAVED, ['red-9']],
+  },
+};
+
+const FOUR = { game: 'phase10-masters', sitters: names('Annegret', 'Maximilian', 'Yuna-Sophie', 'Bartholomäus') };
+const FOUR_HANDS = [
+  ['red-1', 'yellow-2', 'green-3', 'blue-4', 'red-5', 'yellow-6', 'green-7', 'blue-8', 'red-9', 'red-12'],
+  ['red-2', 'yellow-3', 'green-4', 'blue-5', 'red-6', 'yellow-7', 'green-8', 'blue-9', 'red-10', 'wild'],
+  ['red-3', 'yellow-4', 'green-5', 'blue-6', 'red-7', 'yellow-8', 'green-9', 'blue-10', 'red-11', 'wild'],
+  ['red-4', 'yellow-5', 'green-6', 'blue-7', 'red-8', 'yellow-9', 'green-10', 'blue-11', 'yellow-12', 'skip'],
+];
+
+/** Four players with long names; the first chooses, having completed two phases. */
+export const fourChoose: Scene = {
+  ...FOUR,
+  options: { players: '4' },
+  position: {
+    stage: 'choosing', hand: 4, dealer: 4, actor: 1, discard: ['blue-12'], hands: FOUR_HANDS,
+    completed: [[1, 4], [2], [], [3, 5, 7]], scores: [95, 130, 210, 55],
+  },
+};
+
+/** Four players, all phases lie, with long groups: the first holds a card that hits three of them. */
+export const allLaid: Scene = {
+  ...FOUR,
+  options: { players: '4' },
+  position: {
+    stage: 'playing', hand: 4, turn: 17, dealer: 4, actor: 1, discard: ['yellow-2', 'blue-12'], active: [2, 2, 1, 4],
+    completed: [[1, 4], [3], [], [3, 5, 7]], scores: [95, 130, 210, 55],
+    hands: [['red-12', 'blue-1', 'skip'], ['red-1', 'red-1'], ['green-1', 'blue-2', 'blue-3'], ['wild']],
+    saves: [['wild', 'red-11', 'green-12'], ['green-2'], [], []],
+    groups: [
+      { seat: 1, group: 1, cards: [{ card: 'red-9' }, { card: 'yellow-9' }, { card: 'wild', as: '9' }, { card: 'green-9' }] },
+      { seat: 1, group: 2, cards: [{ card: 'red-3' }, { card: 'green-4' }, { card: 'blue-5' }, { card: 'blue-6' }, { card: 'red-7' }] },
+      { seat: 2, group: 1, cards: [{ card: 'green-12' }, { card: 'blue-12' }, { card: 'yellow-12' }, { card: 'wild', as: '12' }] },
+      { seat: 2, group: 2, cards: [{ card: 'red-5' }, { card: 'yellow-6' }, { card: 'red-7' }, { card: 'yellow-8' }, { card: 'yellow-9' }, { card: 'red-10' }, { card: 'wild', as: '11' }] },
+      { seat: 3, group: 1, cards: [{ card: 'red-2' }, { card: 'yellow-2' }, { card: 'red-2' }] },
+      { seat: 3, group: 2, cards: [{ card: 'yellow-10' }, { card: 'blue-10' }, { card: 'green-10' }, { card: 'wild', as: '10' }] },
+      { seat: 4, group: 1, cards: [{ card: 'green-3' }, { card: 'blue-4' }, { card: 'green-5' }, { card: 'red-6' }, { card: 'green-7' }, { card: 'blue-8' }, { card: 'blue-9' }] },
+    ],
+  },
+};
+
 /** Ada has laid phase 1 and goes out with her last card; the match has so many hands. */
 export const goesOut = (hands: number): Scene => ({
   ...TWO,

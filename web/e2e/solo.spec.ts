@@ -1,7 +1,7 @@
 // One person against bots: the whole match by mouse, and what else there is at a table.
 import type { Page } from '@playwright/test';
 import {
-  act, card, dealInstead, expect, hand, INDEX, isOver, lines, playable, playCard, playNow, playToTheEnd, test,
+  act, calm, card, dealInstead, expect, hand, INDEX, isOver, lines, playable, playCard, playNow, playToTheEnd, test,
 } from './penta';
 import { lastCard, redIsLed, redIsLedAmongBots, twoTricksLeft } from './positions';
 
@@ -74,6 +74,7 @@ test('the last tricks of a match by keyboard alone, from the lobby on', async ({
 
 test('the last trick is seen before the end comes, and a key calls it', async ({ page, sit }) => {
   // Time stands still: what the page shows for a while stays until the case goes on.
+  await calm(page);
   await page.clock.install();
   await sit(page, lastCard);
   await expect(page.getByText('Trick 9 of 9', { exact: true })).toBeVisible();
@@ -82,7 +83,8 @@ test('the last trick is seen before the end comes, and a key calls it', async ({
   await act(page).click();
   // All four cards lie there, are taken, and what it means is told on the table.
   await expect(page.locator('.trick li')).toHaveCount(4);
-  await page.clock.runFor(1000);
+  await expect(page.getByText('Trick 9 of 9', { exact: true })).toBeVisible();
+  await page.clock.runFor(2300);
   await expect(page.locator('.result')).toContainText(/wins? the match|share/i);
   await expect(isOver(page)).toBeHidden();
   await page.keyboard.press('x');
@@ -90,13 +92,14 @@ test('the last trick is seen before the end comes, and a key calls it', async ({
 });
 
 test('nobody has to press anything for the end to come', async ({ page, sit }) => {
+  await calm(page);
   await page.clock.install();
   await sit(page, lastCard);
   await page.clock.pauseAt(Date.now() + 60_000);
   await card(page, 'red-2').click({ position: INDEX });
   await act(page).click();
   await expect(page.locator('.trick li')).toHaveCount(4);
-  await page.clock.runFor(3000);
+  await page.clock.runFor(4000);
   await expect(isOver(page)).toBeHidden();
   await page.clock.runFor(600);
   await expect(isOver(page)).toBeVisible();
@@ -146,6 +149,25 @@ test('hint, why not, rules and log by their keys', async ({ page, sit }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('l');
   await expect(page.getByRole('region', { name: 'What happened' })).toBeFocused();
+});
+
+test('arrow keys enter the hand from the page itself, and show where they are', async ({ page, sit }) => {
+  await sit(page, redIsLed);
+  const focused = page.locator('[data-card]:focus-visible');
+  await expect(page.locator('body')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveCount(1);
+  const first = await focused.getAttribute('data-card');
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).not.toHaveAttribute('data-card', first!);
+
+  // After a mouse, too.
+  await card(page, 'red-3').click({ position: INDEX });
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveCount(1);
+  await page.locator('#content').evaluate((content) => content.focus());
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveCount(1);
 });
 
 test('a match goes on after the page was loaded anew, and stands under Continue', async ({ page, sit }) => {

@@ -114,6 +114,8 @@ test('undo asked for, refused, asked for again and allowed', async ({ browser, o
     await undo.click();
     const question = mirko.getByRole('dialog', { name: 'Ada would like to take a move back' });
     await expect(question).toBeVisible();
+    await expect(question).toContainText('This would be taken back:');
+    await expect(question.getByRole('listitem').first()).toHaveText('Ada plays red 4.');
     await question.getByRole('button', { name: 'Let it stand' }).click();
     await expect(ada.getByText('Mirko would rather let it stand.')).toBeVisible();
     await undo.click();
