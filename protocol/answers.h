@@ -53,6 +53,7 @@ struct GameOffer {
 
 struct StatedLimits {
   std::int64_t message_bytes = 0;
+  std::int64_t record_bytes = 0;
   std::int64_t messages_per_second = 0;
   std::int64_t tables_per_hour = 0;
   std::int64_t chat_letters = 0;
@@ -61,6 +62,7 @@ struct StatedLimits {
   static constexpr auto fields() {
     return std::tuple{
         required("message_bytes", &StatedLimits::message_bytes, "of one message"),
+        required("record_bytes", &StatedLimits::record_bytes, "of one that is `verify`"),
         required("messages_per_second", &StatedLimits::messages_per_second, "of one connection"),
         required("tables_per_hour", &StatedLimits::tables_per_hour, "from one address"),
         required("chat_letters", &StatedLimits::chat_letters, "of one line")};

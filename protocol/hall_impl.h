@@ -92,7 +92,9 @@ struct Hall::Impl {
 
   // --- hall_talk.cpp
   void receive(ClientId id, std::string_view text, Milliseconds now);
-  MaybeRequestError understand(Client& client, Node message, Milliseconds now);
+  MaybeRequestError receive_long(Client& client, std::string_view text);
+  MaybeRequestError understand(Client& client, Node message, std::string_view text,
+                               Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Hello& hello, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Bare& bare, Milliseconds now);
 
@@ -114,7 +116,7 @@ struct Hall::Impl {
   MaybeRequestError on(Client& client, const messages::AskRules& ask, Milliseconds now);
   MaybeRequestError send_record(const Client& client, const messages::AtTable& at,
                                 const HallTable& table);
-  MaybeRequestError verify_record(Client& client, Node message);
+  MaybeRequestError verify_record(Client& client, std::string_view message, const messages::Id& re);
   void finished(std::uint64_t ticket, std::string result);
 
   // --- hall_seats.cpp
