@@ -197,6 +197,7 @@ struct Adapter {
     std::unique_ptr<AnyBot> bot(const bots::Spec& spec, std::int64_t (*now)()) const override {
       return std::make_unique<BotOf>(this->shared_from_this(), spec, now);
     }
+    bool draws_stand() const override { return penta::draws_stand(rules); }
     bool interjects(MoveCode code) const override { return penta::interjects(rules, move(code)); }
     std::string notation(MoveCode code) const override { return rules.notation(move(code)); }
     Result<MoveCode> parse(std::string_view notation) const override {

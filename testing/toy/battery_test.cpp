@@ -82,7 +82,9 @@ bool list_hands(const Rules& rules, const View& view, State& world, int seat, Vi
 struct ToyTraits {
   using Witness = ToyWitness;
   static const AnyGame& game() { return toy::game(); }
-  static std::vector<OptionList> option_sets() { return {{{"players", "2"}}, {{"players", "3"}}}; }
+  static std::vector<OptionList> option_sets() {
+    return {{{"players", "2"}}, {{"players", "3"}}, {{"players", "2"}, {"undo", "strict"}}};
+  }
   static std::string invariants(const Rules& rules, const State& state) {
     const Table& table = state.table;
     CardSet seen = table.gone;

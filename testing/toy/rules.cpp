@@ -32,19 +32,28 @@ const GameInfo& Rules::info() {
                              .least_players = 2,
                              .most_players = 3,
                              .usual_players = 2,
-                             .team = true};
+                             .team = true,
+                             .may_concede = true};
   return info;
 }
 
 const std::vector<OptionSpec>& Rules::option_specs() {
-  static const std::vector<OptionSpec> specs{players_option(info())};
+  static const std::vector<OptionSpec> specs{
+      players_option(info()),
+      {.name = "undo",
+       .kind = OptionSpec::Kind::choice,
+       .choices = {"any", "strict"},
+       .labels = {{"Any", "Alles"}, {"Strict", "Streng"}},
+       .help_en = "whether what was shown may be taken back",
+       .help_de = "ob zurückgenommen werden darf, was gezeigt wurde"}};
   return specs;
 }
 
 Result<Rules> Rules::make(const Options& options) {
   Rules rules;
   rules.players_ = options.number("players");
-  rules.id_ = sha256("toy " + options.text("players"));
+  rules.strict_ = options.text("undo") == "strict";
+  rules.id_ = sha256("toy " + options.text("players") + (rules.strict_ ? " strict" : ""));
   return rules;
 }
 
