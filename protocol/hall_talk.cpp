@@ -156,7 +156,9 @@ MaybeRequestError Hall::Impl::understand(Client& client, Node message, std::stri
   if (*type == "leave" || *type == "start" || *type == "close" || *type == "record") {
     return as(messages::AtTable{});
   }
-  if (*type == "hint" || *type == "remove" || *type == "pause" || *type == "resume") {
+  if (*type == "hint" || *type == "remove" || *type == "pause" || *type == "resume" ||
+      *type == "concede" || *type == "offer_draw" || *type == "accept_draw" ||
+      *type == "decline_draw") {
     return as(messages::AtSeat{});
   }
   if (*type == "list" || *type == "ping") return as(messages::Bare{});
