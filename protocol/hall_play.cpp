@@ -246,6 +246,11 @@ void Hall::Impl::let_bots_think(HallTable& table, Milliseconds now) {
                                  ? now + between_clocked_bots
                                  : table.thinking.back().due + between_clocked_bots;
     table.thinking.push_back({.ticket = ticket, .seat = seat, .due = due});
+    if (const auto scripted = scripted_move(table, seat)) {
+      table.thinking.back().move = scripted;
+      wake(table, due);
+      continue;
+    }
     effects.tasks.push_back({.table = table.id,
                              .ticket = ticket,
                              .state = table.match->state().clone(),

@@ -244,6 +244,7 @@ struct Adapter {
 
   class GameOf final : public AnyGame {
    public:
+    explicit GameOf(std::string_view guide = {}) : guide_(guide) {}
     const GameInfo& info() const override { return Rules::info(); }
     const std::vector<OptionSpec>& option_specs() const override { return Rules::option_specs(); }
     Result<std::shared_ptr<const AnyRules>> make(const OptionList& given,
@@ -261,6 +262,7 @@ struct Adapter {
       const bots::Signatures numbers = bots::signatures<Rules>();
       return {.rules = numbers.rules, .cards = numbers.cards, .search = numbers.search};
     }
+    std::string_view guide() const override { return guide_; }
     const cards::Language* card_language() const override {
       if constexpr (requires { Rules::card_language(); }) {
         return &Rules::card_language();
@@ -268,6 +270,9 @@ struct Adapter {
         return nullptr;
       }
     }
+
+   private:
+    std::string_view guide_;
   };
 };
 
