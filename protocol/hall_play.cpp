@@ -280,6 +280,12 @@ void Hall::Impl::let_bot_think(HallTable& table, Seat seat,
   const Milliseconds from = clocked && !table.thinking.empty() ? table.thinking.back().due : now;
   table.thinking.push_back(
       {.ticket = ticket, .seat = seat, .due = from + bots_delay(table), .foreseen = foreseen});
+  const auto scripted = foreseen ? std::nullopt : scripted_move(table, seat);
+  if (scripted) {
+    table.thinking.back().move = scripted;
+    wake(table, table.thinking.back().due);
+    return;
+  }
   effects.tasks.push_back({.table = table.id,
                            .ticket = ticket,
                            .state = foreseen ? foreseen->clone() : table.match->state().clone(),

@@ -21,7 +21,8 @@ std::vector<messages::GameOffer> offers(Games offered, Lang lang) {
                               .about = std::string(info.about.in(lang)),
                               .least = info.least_players,
                               .most = info.most_players,
-                              .usual = info.usual_players};
+                              .usual = info.usual_players,
+                              .guide = !game->guide().empty()};
     for (const OptionSpec& spec : game->option_specs()) {
       messages::OptionOffer option{
           .name = std::string(spec.name),

@@ -264,6 +264,7 @@ struct Adapter {
 
   class GameOf final : public AnyGame {
    public:
+    explicit GameOf(std::string_view guide = {}) : guide_(guide) {}
     const GameInfo& info() const override { return Rules::info(); }
     const std::vector<OptionSpec>& option_specs() const override { return Rules::option_specs(); }
     std::span<const Question> questions() const override { return questions_of_game(); }
@@ -282,6 +283,7 @@ struct Adapter {
       const bots::Signatures numbers = bots::signatures<Rules>();
       return {.rules = numbers.rules, .cards = numbers.cards, .search = numbers.search};
     }
+    std::string_view guide() const override { return guide_; }
     const cards::Language* card_language() const override {
       if constexpr (requires { Rules::card_language(); }) {
         return &Rules::card_language();
@@ -289,6 +291,9 @@ struct Adapter {
         return nullptr;
       }
     }
+
+   private:
+    std::string_view guide_;
   };
 };
 

@@ -156,6 +156,8 @@ class AnyGame {
            std::to_string(numbers.rules) + " cards " + std::to_string(numbers.cards) + " search " +
            std::to_string(numbers.search);
   }
+  // The file of its guided first match, or nothing: protocol/guide.h reads it.
+  virtual std::string_view guide() const = 0;
   // Null if the game has no cards that people write themselves.
   virtual const cards::Language* card_language() const = 0;
 };
