@@ -30,6 +30,20 @@ struct OptionOffer {
   }
 };
 
+struct QuestionOffer {
+  std::string word{};
+  std::string text{};
+  bool concerns = false;
+  bool operator==(const QuestionOffer&) const = default;
+  static constexpr std::string_view type_name = "QuestionOffer";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("word", &QuestionOffer::word, "in messages"),
+        required("text", &QuestionOffer::text, "for people"),
+        sparse("concerns", &QuestionOffer::concerns, "usually one wants to be asked then")};
+  }
+};
+
 struct GameOffer {
   std::string id{};
   std::string name{};
@@ -38,6 +52,7 @@ struct GameOffer {
   int most = 0;
   int usual = 0;
   std::vector<OptionOffer> options{};
+  std::vector<QuestionOffer> questions{};
   bool operator==(const GameOffer&) const = default;
   static constexpr std::string_view type_name = "GameOffer";
   static constexpr auto fields() {
@@ -47,7 +62,8 @@ struct GameOffer {
                       required("least", &GameOffer::least, "players"),
                       required("most", &GameOffer::most, "players"),
                       required("usual", &GameOffer::usual, "players"),
-                      required("options", &GameOffer::options, "what one can choose")};
+                      required("options", &GameOffer::options, "what one can choose"),
+                      sparse("questions", &GameOffer::questions, "of its windows to react")};
   }
 };
 
@@ -399,6 +415,23 @@ struct ClockState {
   }
 };
 
+// What this seat passes without being asked. Nobody else is told.
+struct StandingState {
+  Until until{};
+  std::vector<std::string> ask{};
+  std::vector<std::string> held{};
+  bool passing = false;
+  bool operator==(const StandingState&) const = default;
+  static constexpr std::string_view type_name = "StandingState";
+  static constexpr auto fields() {
+    using S = StandingState;
+    return std::tuple{required("until", &S::until, "off, concern or turn"),
+                      required("ask", &S::ask, "questions that are asked nevertheless"),
+                      sparse("held", &S::held, "those of them that are asked now"),
+                      sparse("passing", &S::passing, "this window will be passed")};
+  }
+};
+
 struct State {
   std::int64_t number = 0;
   Json view{};
@@ -407,6 +440,7 @@ struct State {
   std::vector<LegalMove> legal{};
   std::vector<RefusedMove> refused{};
   UndoState undo{};
+  std::optional<StandingState> standing{};
   std::int64_t time = 0;
   std::optional<ClockState> clock{};
   std::optional<Ending> outcome{};
@@ -420,6 +454,7 @@ struct State {
                       required("legal", &State::legal, "what this seat may do"),
                       required("refused", &State::refused, "what it may not, and why"),
                       required("undo", &State::undo, "what could be taken back"),
+                      sparse("standing", &State::standing, "in games with windows to react"),
                       required("time", &State::time, "of the last entry, since the start"),
                       required("clock", &State::clock, "null in a match without one"),
                       required("outcome", &State::outcome, "null until the end")};

@@ -46,6 +46,11 @@ std::vector<messages::GameOffer> offers(Games offered, Lang lang) {
       }
       offer.options.push_back(std::move(option));
     }
+    for (const Question& each : game->questions()) {
+      offer.questions.push_back({.word = std::string(each.word),
+                                 .text = std::string(each.text.in(lang)),
+                                 .concerns = each.concerns});
+    }
     games.push_back(std::move(offer));
   }
   return games;
@@ -139,6 +144,7 @@ MaybeRequestError Hall::Impl::understand(Client& client, Node message, std::stri
   if (*type == "agree") return as(messages::Agree{});
   if (*type == "chat") return as(messages::Chat{});
   if (*type == "stand_in") return as(messages::StandIn{});
+  if (*type == "standing_pass") return as(messages::StandingPass{});
   if (*type == "replay") return as(messages::Replay{});
   if (*type == "continue") return as(messages::Continue{});
   if (*type == "rules") return as(messages::AskRules{});
