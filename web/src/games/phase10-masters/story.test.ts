@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breaths, handsOf } from './story';
+import { standing } from '../../protocol/story';
+import { breaths, handsOf, lastTurn } from './story';
 import { soundsOf } from './sounds';
 import { turns } from './turns';
 import type { StoryEvent } from './types';
@@ -84,4 +85,28 @@ it('a deal is heard once', () => {
   const deal = tell([{ kind: 'dealt', seat: 1 }, { kind: 'dealt', seat: 2 }], [{ kind: 'drew', seat: 1 }]);
   expect(soundsOf(deal, 0)).toEqual(['slide', 'slide']);
   expect(soundsOf(deal, 2)).toEqual(['slide']);
+});
+
+describe('the last turn', () => {
+  const entries = (told: StoryEvent[], ...awaited: number[]) => lastTurn(standing(told), { to_act: awaited });
+
+  it('is the one that is over, not the one that somebody is in', () => {
+    expect(entries(story.slice(0, 2), 1)).toEqual([]);
+    const drawn = story.filter(({ n }) => n <= 3);
+    expect(entries(drawn, 1)).toEqual([]);
+    const skipped = story.filter(({ n }) => n <= 4);
+    expect(entries(skipped, 2)).toEqual([3, 4]);
+    const again = story.filter(({ n }) => n <= 5);
+    expect(entries(again, 1)).toEqual([3, 4]);
+  });
+
+  it('ends with its hand', () => {
+    const next: StoryEvent = { n: 7, event: { kind: 'chose', seat: 2, phase: 1 }, text: 'chose 2' };
+    expect(entries([...story, next], 3)).toEqual([5, 6]);
+  });
+
+  it('is another one when it was taken back', () => {
+    const undone: StoryEvent = { n: 7, event: { kind: 'undo', seat: 1, takes_back: [6, 5], asked: false }, text: 'undo' };
+    expect(entries([...story, undone], 2)).toEqual([3, 4]);
+  });
 });
