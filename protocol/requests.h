@@ -100,7 +100,8 @@ struct AtTable {
 };
 
 struct AtSeat {
-  PENTA_MESSAGE(AtSeat, "hint, remove, pause, resume")
+  PENTA_MESSAGE(AtSeat,
+                "hint, remove, pause, resume, concede, offer_draw, accept_draw, decline_draw")
   std::string type{};
   Id id{};
   std::string table{};

@@ -22,6 +22,13 @@ constexpr auto list_words(Level /*of*/) {
   return word_list<Level>({{easy, "easy"}, {normal, "normal"}, {hard, "hard"}});
 }
 
+// What is done about a draw, in records and where tables are stored.
+enum class DrawStep : std::uint8_t { offer, accept, decline };
+constexpr auto list_words(DrawStep /*of*/) {
+  using enum DrawStep;
+  return word_list<DrawStep>({{offer, "offer"}, {accept, "accept"}, {decline, "decline"}});
+}
+
 enum class Stage : std::uint8_t { open, dealing, running, over, closed };
 constexpr auto list_words(Stage /*of*/) {
   using enum Stage;

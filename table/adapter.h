@@ -216,6 +216,7 @@ struct Adapter {
       return std::make_unique<BotOf>(this->shared_from_this(), spec, now);
     }
     std::span<const Question> questions() const override { return questions_of_game(); }
+    bool draws_stand() const override { return penta::draws_stand(rules); }
     bool interjects(MoveCode code) const override { return penta::interjects(rules, move(code)); }
     std::string notation(MoveCode code) const override { return rules.notation(move(code)); }
     Result<MoveCode> parse(std::string_view notation) const override {

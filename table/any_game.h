@@ -53,6 +53,8 @@ class AnyRules {
   virtual Result<std::unique_ptr<AnyState>> set_up(Node position) const = 0;
   virtual std::unique_ptr<AnyBot> bot(const bots::Spec& spec, std::int64_t (*now)()) const = 0;
 
+  // Nobody takes back what was drawn or shown.
+  virtual bool draws_stand() const = 0;
   // Whether a seat may make this move although nobody waits for it.
   virtual bool interjects(MoveCode move) const = 0;
   // Of windows to react, as engine/game.h has them. None: the game has no such windows.
