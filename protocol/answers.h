@@ -31,6 +31,20 @@ struct OptionOffer {
   }
 };
 
+struct QuestionOffer {
+  std::string word{};
+  std::string text{};
+  bool concerns = false;
+  bool operator==(const QuestionOffer&) const = default;
+  static constexpr std::string_view type_name = "QuestionOffer";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("word", &QuestionOffer::word, "in messages"),
+        required("text", &QuestionOffer::text, "for people"),
+        sparse("concerns", &QuestionOffer::concerns, "usually one wants to be asked then")};
+  }
+};
+
 struct GameOffer {
   std::string id{};
   std::string name{};
@@ -39,6 +53,7 @@ struct GameOffer {
   int most = 0;
   int usual = 0;
   std::vector<OptionOffer> options{};
+  std::vector<QuestionOffer> questions{};
   bool operator==(const GameOffer&) const = default;
   static constexpr std::string_view type_name = "GameOffer";
   static constexpr auto fields() {
@@ -48,12 +63,14 @@ struct GameOffer {
                       required("least", &GameOffer::least, "players"),
                       required("most", &GameOffer::most, "players"),
                       required("usual", &GameOffer::usual, "players"),
-                      required("options", &GameOffer::options, "what one can choose")};
+                      required("options", &GameOffer::options, "what one can choose"),
+                      sparse("questions", &GameOffer::questions, "of its windows to react")};
   }
 };
 
 struct StatedLimits {
   std::int64_t message_bytes = 0;
+  std::int64_t record_bytes = 0;
   std::int64_t messages_per_second = 0;
   std::int64_t tables_per_hour = 0;
   std::int64_t chat_letters = 0;
@@ -62,6 +79,7 @@ struct StatedLimits {
   static constexpr auto fields() {
     return std::tuple{
         required("message_bytes", &StatedLimits::message_bytes, "of one message"),
+        required("record_bytes", &StatedLimits::record_bytes, "of one that is `verify`"),
         required("messages_per_second", &StatedLimits::messages_per_second, "of one connection"),
         required("tables_per_hour", &StatedLimits::tables_per_hour, "from one address"),
         required("chat_letters", &StatedLimits::chat_letters, "of one line")};
@@ -459,6 +477,23 @@ struct ClockState {
   }
 };
 
+// What this seat passes without being asked. Nobody else is told.
+struct StandingState {
+  Until until{};
+  std::vector<std::string> ask{};
+  std::vector<std::string> held{};
+  bool passing = false;
+  bool operator==(const StandingState&) const = default;
+  static constexpr std::string_view type_name = "StandingState";
+  static constexpr auto fields() {
+    using S = StandingState;
+    return std::tuple{required("until", &S::until, "off, concern or turn"),
+                      required("ask", &S::ask, "questions that are asked nevertheless"),
+                      sparse("held", &S::held, "those of them that are asked now"),
+                      sparse("passing", &S::passing, "this window will be passed")};
+  }
+};
+
 struct State {
   std::int64_t number = 0;
   Json view{};
@@ -467,6 +502,7 @@ struct State {
   std::vector<LegalMove> legal{};
   std::vector<RefusedMove> refused{};
   UndoState undo{};
+  std::optional<StandingState> standing{};
   Concession concede = Concession::none;
   std::optional<DrawState> draw{};
   bool practice = false;
@@ -483,6 +519,7 @@ struct State {
                       required("legal", &State::legal, "what this seat may do"),
                       required("refused", &State::refused, "what it may not, and why"),
                       required("undo", &State::undo, "what could be taken back"),
+                      sparse("standing", &State::standing, "in games with windows to react"),
                       sparse("concede", &State::concede,
                              "this seat may, and then the match is over or a bot plays on"),
                       sparse("draw", &State::draw, "in a match where one may agree on a draw"),

@@ -118,6 +118,9 @@ struct Effects {
 
 struct HallLimits {
   std::size_t message_bytes = 65'536;
+  // Of a message that brings a record to be checked: the longest that a match can make fits, with
+  // `entries` of any game of ours.
+  std::size_t record_bytes = 4'194'304;
   int messages_per_second = 50;  // per connection, with bursts of four seconds' worth
   int tables_per_hour = 60;      // per address
   int chat_letters = 300;

@@ -1,8 +1,9 @@
 // The inside of the hall. hall_talk.cpp reads messages and says who deals with them:
 // hall_tables.cpp with what concerns a table, hall_past.cpp with what has been played.
 // hall_deal.cpp makes deals, hall_play.cpp runs matches, hall_endings.cpp ends them otherwise than
-// by their rules, hall_clock.cpp has their clocks, hall_room.cpp keeps tables and clients,
-// hall_seats.cpp says who gets a seat, hall_limits.cpp what nobody may do too much of.
+// by their rules, hall_clock.cpp has their clocks, hall_passes.cpp passes for those who do not want
+// to be asked, hall_room.cpp keeps tables and clients, hall_seats.cpp says who gets a seat,
+// hall_limits.cpp what nobody may do too much of.
 #pragma once
 
 #include <map>
@@ -92,7 +93,9 @@ struct Hall::Impl {
 
   // --- hall_talk.cpp
   void receive(ClientId id, std::string_view text, Milliseconds now);
-  MaybeRequestError understand(Client& client, Node message, Milliseconds now);
+  MaybeRequestError receive_long(Client& client, std::string_view text);
+  MaybeRequestError understand(Client& client, Node message, std::string_view text,
+                               Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Hello& hello, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Bare& bare, Milliseconds now);
 
@@ -114,7 +117,7 @@ struct Hall::Impl {
   MaybeRequestError on(Client& client, const messages::AskRules& ask, Milliseconds now);
   MaybeRequestError send_record(const Client& client, const messages::AtTable& at,
                                 const HallTable& table);
-  MaybeRequestError verify_record(Client& client, Node message);
+  MaybeRequestError verify_record(Client& client, std::string_view message, const messages::Id& re);
   void finished(std::uint64_t ticket, std::string result);
 
   // --- hall_seats.cpp
@@ -155,7 +158,23 @@ struct Hall::Impl {
   // False, and nothing has changed: it cannot be taken back.
   bool take_back(HallTable& table, Seat seat, std::string_view request, Milliseconds now);
   void let_bots_think(HallTable& table, Milliseconds now);
+  // About the table as it stands, or as it will. A bot that thinks already goes on.
+  void let_bot_think(HallTable& table, Seat seat, const std::shared_ptr<const AnyState>& foreseen,
+                     Milliseconds now);
   void play_ready_bots(HallTable& table, Milliseconds now);
+  // What a bot takes at least.
+  static Milliseconds bots_delay(const HallTable& table);
+
+  // --- hall_passes.cpp
+  MaybeRequestError on(Client& client, const messages::StandingPass& wish, Milliseconds now);
+  void tell_standing(const HallTable& table, Seat seat);
+  void stop_passing(HallTable& table, Seat seat);
+  // Those that last until somebody's turn.
+  void end_standing_passes(HallTable& table);
+  // Notes when a round of asking began, and wakes the table when some pass in it unasked.
+  void watch_round(HallTable& table, Milliseconds now);
+  // Whoever passes unasked in the round does it now, if it is time.
+  void pass_unasked(HallTable& table, Milliseconds now);
 
   // --- hall_endings.cpp
   MaybeRequestError concede(Client& client, const messages::AtSeat& at, Milliseconds now);

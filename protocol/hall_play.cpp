@@ -10,6 +10,10 @@ std::string request_name(Seat seat, const messages::Id& id) {
   return std::to_string(index(seat)) + " " + id.value_or("");
 }
 
+bool same(const AnyState& a, const AnyState& b) {
+  return std::equal(a.bytes().begin(), a.bytes().end(), b.bytes().begin(), b.bytes().end());
+}
+
 constexpr Milliseconds between_clocked_bots = 700;
 
 constexpr Phrase moved_on{"The match has moved on since entry {0}; here is how it stands.",
@@ -101,6 +105,7 @@ void Hall::Impl::after_entries(HallTable& table, std::size_t first, std::string_
     effects.rows.push_back(table.heading_row());
     send_table(table);
   }
+  end_standing_passes(table);
   set_clock(table, now);
   send_updates(table, first);
   let_bots_think(table, now);
@@ -166,6 +171,7 @@ bool Hall::Impl::take_back(HallTable& table, Seat seat, std::string_view request
       !table.undo(seat, table.match_time(now), table.since_last_entry(now))) {
     return false;
   }
+  stop_passing(table, seat);  // or it would be given again at once
   if (!request.empty()) {
     table.answered[request_name(seat, std::string(request))] =
         static_cast<std::uint32_t>(table.match->log().size());
@@ -228,37 +234,58 @@ MaybeRequestError Hall::Impl::hint(Client& client, const messages::AtSeat& at, H
   return std::nullopt;
 }
 
+Milliseconds Hall::Impl::bots_delay(const HallTable& table) {
+  return table.match->state().next_due() ? between_clocked_bots : table.pace;
+}
+
+// Bots that will be asked later in a round of asking think at once, as if all before them passed.
+// So they answer together, and nobody learns anything from how long they take.
 void Hall::Impl::let_bots_think(HallTable& table, Milliseconds now) {
+  watch_round(table, now);
   if (!table.match || table.stage != Stage::running || table.match->paused()) {
     table.thinking.clear();
     table.weighing.reset();
     return;
   }
   let_bot_weigh(table, now);
-  const bool clocked = table.match->state().next_due().has_value();
-  const SeatSet to_act = table.match->state().to_act();
-  std::erase_if(table.thinking, [&](const Thinking& each) {
-    return !to_act.contains(each.seat) || !table.at(each.seat).bot_plays();
-  });
+  const AnyState& state = table.match->state();
+  const SeatSet to_act = state.to_act();
+  const auto to_come = table.bots_to_come();
+  const auto still_thinks = [&](const Thinking& each) {
+    if (!table.at(each.seat).bot_plays()) return false;
+    if (to_act.contains(each.seat)) return !each.foreseen || same(*each.foreseen, state);
+    return each.foreseen &&
+           std::any_of(to_come.begin(), to_come.end(), [&](const HallTable::Foreseen& next) {
+             return next.seat == each.seat && same(*next.state, *each.foreseen);
+           });
+  };
+  std::erase_if(table.thinking, [&](const Thinking& each) { return !still_thinks(each); });
   for (const Seat seat : to_act) {
-    if (!table.at(seat).bot_plays()) continue;
-    const bool thinks = std::any_of(table.thinking.begin(), table.thinking.end(),
-                                    [&](const Thinking& each) { return each.seat == seat; });
-    if (thinks) continue;
-    const std::uint64_t ticket = ++last_ticket;
-    // One after the other where a clock runs: nobody learns anything from how long they take.
-    const Milliseconds due = !clocked ? now + table.pace
-                             : table.thinking.empty()
-                                 ? now + between_clocked_bots
-                                 : table.thinking.back().due + between_clocked_bots;
-    table.thinking.push_back({.ticket = ticket, .seat = seat, .due = due});
-    effects.tasks.push_back({.table = table.id,
-                             .ticket = ticket,
-                             .state = table.match->state().clone(),
-                             .seat = seat,
-                             .spec = bot_spec(table.at(seat).bot_level()),
-                             .chance = table.match->bot_chance()});
+    if (table.at(seat).bot_plays()) let_bot_think(table, seat, nullptr, now);
   }
+  for (const HallTable::Foreseen& next : to_come) let_bot_think(table, next.seat, next.state, now);
+}
+
+void Hall::Impl::let_bot_think(HallTable& table, Seat seat,
+                               const std::shared_ptr<const AnyState>& foreseen, Milliseconds now) {
+  const auto thinks = std::find_if(table.thinking.begin(), table.thinking.end(),
+                                   [&](const Thinking& each) { return each.seat == seat; });
+  if (thinks != table.thinking.end()) {
+    if (!foreseen && thinks->move) wake(table, std::max(now, thinks->due));
+    return;
+  }
+  const std::uint64_t ticket = ++last_ticket;
+  // One after the other where a clock runs: nobody learns anything from how long they take.
+  const bool clocked = table.match->state().next_due().has_value();
+  const Milliseconds from = clocked && !table.thinking.empty() ? table.thinking.back().due : now;
+  table.thinking.push_back(
+      {.ticket = ticket, .seat = seat, .due = from + bots_delay(table), .foreseen = foreseen});
+  effects.tasks.push_back({.table = table.id,
+                           .ticket = ticket,
+                           .state = foreseen ? foreseen->clone() : table.match->state().clone(),
+                           .seat = seat,
+                           .spec = bot_spec(table.at(seat).bot_level()),
+                           .chance = table.match->bot_chance()});
 }
 
 void Hall::Impl::answer(const std::string& name, std::uint64_t ticket, MoveCode move,
@@ -299,8 +326,9 @@ void Hall::Impl::play_ready_bots(HallTable& table, Milliseconds now) {
   answer_draw_for_bot(table, now);
   for (;;) {
     const auto ready =
-        std::find_if(table.thinking.begin(), table.thinking.end(),
-                     [&](const Thinking& each) { return each.move && each.due <= now; });
+        std::find_if(table.thinking.begin(), table.thinking.end(), [&](const Thinking& each) {
+          return each.move && each.due <= now && table.match->state().to_act().contains(each.seat);
+        });
     if (ready == table.thinking.end()) return;
     const Thinking bot = *ready;
     table.thinking.erase(ready);

@@ -21,6 +21,9 @@ struct StoredSeat {
   std::optional<Level> stand_in{};
   bool vacant = false;
   int successors = 0;
+  Until passes{};
+  std::vector<std::string> ask{};
+  bool turn_ended = false;
   bool operator==(const StoredSeat&) const = default;
   static constexpr std::string_view type_name = "StoredSeat";
   static constexpr auto fields() {
@@ -31,7 +34,10 @@ struct StoredSeat {
                       sparse("invitation", &StoredSeat::invitation, "hash; older ones have none"),
                       sparse("stand_in", &StoredSeat::stand_in, "a bot for now"),
                       sparse("vacant", &StoredSeat::vacant, "true or false"),
-                      sparse("successors", &StoredSeat::successors, "a number")};
+                      sparse("successors", &StoredSeat::successors, "a number"),
+                      sparse("passes", &StoredSeat::passes, "off, concern or turn"),
+                      sparse("ask", &StoredSeat::ask, "questions of the game"),
+                      sparse("turn_ended", &StoredSeat::turn_ended, "true or false")};
   }
 };
 
@@ -313,7 +319,10 @@ Row HallTable::heading_row() const {
                              .invitation = seat.invitation,
                              .stand_in = seat.stand_in,
                              .vacant = seat.vacant,
-                             .successors = seat.successors});
+                             .successors = seat.successors,
+                             .passes = seat.standing.until,
+                             .ask = question_words(rules->questions(), seat.standing.ask),
+                             .turn_ended = seat.standing.turn_ended});
     if (!seat.key_hash.empty()) row.keys.push_back(seat.key_hash);
     if (!seat.invitation.empty()) row.keys.push_back(seat.invitation);
   }
@@ -439,6 +448,10 @@ Result<std::unique_ptr<HallTable>> HallTable::restore(std::string id, const Arch
                             .stand_in = seat.stand_in,
                             .vacant = seat.vacant,
                             .successors = seat.successors});
+    if (const auto ask = question_places(table->rules->questions(), seat.ask)) {
+      table->seats.back().standing = {
+          .until = seat.passes, .ask = *ask, .turn_ended = seat.turn_ended};
+    }
   }
   if (table->seats.size() != static_cast<std::size_t>(table->players())) {
     return damaged;

@@ -84,6 +84,19 @@ class Teller {
     told.clock->may_resume = paused && table_.may_resume().contains(viewer);
   }
 
+  // For the seat's own eyes.
+  void add_standing(const AnyState& state, messages::State& told) const {
+    const auto questions = rules_.questions();
+    if (questions.empty() || reader_.viewer == stranger) return;
+    const Standing& standing = table_.at(reader_.viewer).standing;
+    told.standing = messages::StandingState{.until = standing.until,
+                                            .ask = question_words(questions, standing.ask)};
+    if (!standing.on()) return;
+    const auto window = state.window(reader_.viewer);
+    if (window) told.standing->held = question_words(questions, window->asks & standing.ask);
+    told.standing->passing = table_.passes_unasked(reader_.viewer).has_value();
+  }
+
   void add_choices(const AnyState& state, messages::State& told) const {
     const Match& match = *table_.match;
     if (reader_.viewer == stranger || match.paused() || match.ended() ||
@@ -239,6 +252,7 @@ messages::Update make_update(const HallTable& table, const Reader& reader, std::
   update.state.view = shared.view(reader.viewer);
   update.number = update.state.number;
   teller.add_clock(match.state(), now, update.state);
+  teller.add_standing(match.state(), update.state);
   teller.add_choices(match.state(), update.state);
   teller.add_draw(update.state);
   return update;

@@ -226,6 +226,22 @@ struct StandIn {
   }
 };
 
+struct StandingPass {
+  PENTA_MESSAGE(StandingPass, "standing_pass")
+  std::string type{type_word};
+  Id id{};
+  std::string table{};
+  Seat seat = stranger;
+  Until until{};
+  std::optional<std::vector<std::string>> ask{};
+  static constexpr auto fields() {
+    return asked<Self>(required("table", &Self::table, "the table"),
+                       required("seat", &Self::seat, "the seat, from 1"),
+                       required("until", &Self::until, "off, concern or turn"),
+                       field("ask", &Self::ask, "questions of the game; null: the usual ones"));
+  }
+};
+
 struct Replay {
   PENTA_MESSAGE(Replay, "replay")
   std::string type{type_word};

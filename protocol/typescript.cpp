@@ -211,9 +211,9 @@ std::string typescript() {
   std::string out = "// Made by penta_types from the descriptions in protocol/. Do not edit.\n";
   Sheet sheet(out);
   sheet.add<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Undo, Agree, Chat,
-            StandIn, Replay, Continue, AskRules, Verify, Bare>(Way::said);
+            StandIn, StandingPass, Replay, Continue, AskRules, Verify, Bare>(Way::said);
   add_union<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Undo, Agree, Chat,
-            StandIn, Replay, Continue, AskRules, Verify, Bare>(out, "Request");
+            StandIn, StandingPass, Replay, Continue, AskRules, Verify, Bare>(out, "Request");
   sheet.add<UndoEvent, PauseEvent, ConcededEvent, DrawEvent, Welcome, ErrorSent, Created, Joined,
             Table, Deal, Update, Moved, UndoAsked, UndoRefused, Hinted, Said, Removed, Replayed,
             RecordSent, VerdictSent, RulesSent, Tables, Done>(Way::told);

@@ -45,6 +45,13 @@ constexpr auto list_words(Role /*of*/) {
   return word_list<Role>({{seat, "seat"}, {watch, "watch"}, {host, "host"}});
 }
 
+// How long a seat passes without being asked.
+enum class Until : std::uint8_t { off, concern, turn };
+constexpr auto list_words(Until /*of*/) {
+  using enum Until;
+  return word_list<Until>({{off, "off"}, {concern, "concern"}, {turn, "turn"}});
+}
+
 enum class DealStep : std::uint8_t { commit, reveal, restart, done };
 constexpr auto list_words(DealStep /*of*/) {
   using enum DealStep;

@@ -196,9 +196,10 @@ class Match {
 
   // A generator for the bot that acts now; nothing of the deal can be told from it.
   FastChance bot_chance() const;
+  // What entry n draws from, or will: for whoever plays ahead and shows nobody.
+  MatchChance chance(std::size_t entry) const { return {seed_, entry}; }
 
  private:
-  MatchChance chance(std::size_t entry) const { return {seed_, entry}; }
   // What is waited for, by the entry that opened it.
   struct Decision {
     std::uint32_t opened_by = 0;
