@@ -57,15 +57,21 @@ export function prompt(scene: Scene): Prompt {
     return { question: t.whoGets(short(selected)), lines: [t.pressSeat], action: null };
   }
   if (move && selected && phase === '0') {
-    return { lines: [changing], action: t.choose(short(selected)) };
+    return { lines: [changing, move.outlook ?? ''].filter(Boolean), action: t.choose(short(selected)) };
   }
   if (move) return { lines: [outlook.text.map(sentence).join(' ')], action: move.text };
   const say = (...lines: string[]): Prompt => ({ lines: lines.filter(Boolean), action: null });
   if (choice) return say(t.chose(short(choice)), active ? changing : waiting(scene));
   if (active && phase === '0') return say(t.pickSecret, changing);
   if (active && phase === 'IV') return say(t.pickGive);
-  if (active) return say(lying.length === 0 ? t.pickLead : t.pickCard);
+  if (active) return say(lying.length === 0 ? t.pickLead : t.pickCard, alike(now.legal));
   return held ? say(...newest(scene.story)) : say(...newest(scene.story), waiting(scene));
+}
+
+/** What may come of every move there is, whichever one chooses. */
+function alike(legal: LegalMove[]): string {
+  const outlook = legal[0]?.outlook ?? '';
+  return legal.every((each) => each.outlook === outlook) ? outlook : '';
 }
 
 /** Who is awaited. */
