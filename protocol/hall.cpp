@@ -4,6 +4,7 @@ namespace penta {
 
 std::vector<Hint> BotTask::think(std::int64_t (*now)()) {
   constexpr std::size_t most = 3;
+  if (draw_offered) return {{.move = bot_takes_draw(*state, seat, chance) ? accepts : declines}};
   const auto bot = state->rules().bot(spec, now);
   if (hint) return bot->hints(*state, seat, most, chance);
   return {{.move = bot->choose(*state, seat, chance)}};

@@ -310,6 +310,10 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::StandIn& stand_
     return request_error(client, ErrorCode::not_now, {"{0} is here.", "{0} ist da."},
                          {table->at(stand_in.seat).name});
   }
+  if (table->at(stand_in.seat).conceded_to) {
+    return request_error(client, ErrorCode::not_now, {"{0} has conceded.", "{0} hat aufgegeben."},
+                         {table->at(stand_in.seat).name});
+  }
   table->at(stand_in.seat).stand_in = stand_in.level;
   table->ask_persons_only();
   effects.rows.push_back(table->heading_row());
@@ -355,6 +359,9 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::AtTable& at, Mi
 MaybeRequestError Hall::Impl::on(Client& client, const messages::AtSeat& at, Milliseconds now) {
   if (at.type == "pause") return pause(client, at, now);
   if (at.type == "resume") return resume(client, at, now);
+  if (at.type == "concede") return concede(client, at, now);
+  if (at.type == "offer_draw") return offer_draw(client, at, now);
+  if (at.type == "accept_draw" || at.type == "decline_draw") return answer_draw(client, at, now);
   RequestError wrong;
   if (at.type == "hint") {
     HallTable* table = seated(client, at.table, at.seat, now, wrong);

@@ -100,7 +100,8 @@ struct AtTable {
 };
 
 struct AtSeat {
-  PENTA_MESSAGE(AtSeat, "hint, remove, pause, resume")
+  PENTA_MESSAGE(AtSeat,
+                "hint, remove, pause, resume, concede, offer_draw, accept_draw, decline_draw")
   std::string type{};
   Id id{};
   std::string table{};
@@ -222,6 +223,22 @@ struct StandIn {
     return asked<Self>(required("table", &Self::table, "the table"),
                        required("seat", &Self::seat, "the seat, from 1"),
                        field("level", &Self::level, "of the bot; null: the person plays again"));
+  }
+};
+
+struct StandingPass {
+  PENTA_MESSAGE(StandingPass, "standing_pass")
+  std::string type{type_word};
+  Id id{};
+  std::string table{};
+  Seat seat = stranger;
+  Until until{};
+  std::optional<std::vector<std::string>> ask{};
+  static constexpr auto fields() {
+    return asked<Self>(required("table", &Self::table, "the table"),
+                       required("seat", &Self::seat, "the seat, from 1"),
+                       required("until", &Self::until, "off, concern or turn"),
+                       field("ask", &Self::ask, "questions of the game; null: the usual ones"));
   }
 };
 

@@ -22,6 +22,13 @@ constexpr auto list_words(Level /*of*/) {
   return word_list<Level>({{easy, "easy"}, {normal, "normal"}, {hard, "hard"}});
 }
 
+// What is done about a draw, in records and where tables are stored.
+enum class DrawStep : std::uint8_t { offer, accept, decline };
+constexpr auto list_words(DrawStep /*of*/) {
+  using enum DrawStep;
+  return word_list<DrawStep>({{offer, "offer"}, {accept, "accept"}, {decline, "decline"}});
+}
+
 enum class Stage : std::uint8_t { open, dealing, running, over, closed };
 constexpr auto list_words(Stage /*of*/) {
   using enum Stage;
@@ -36,6 +43,13 @@ enum class Role : std::uint8_t { seat, watch, host };
 constexpr auto list_words(Role /*of*/) {
   using enum Role;
   return word_list<Role>({{seat, "seat"}, {watch, "watch"}, {host, "host"}});
+}
+
+// How long a seat passes without being asked.
+enum class Until : std::uint8_t { off, concern, turn };
+constexpr auto list_words(Until /*of*/) {
+  using enum Until;
+  return word_list<Until>({{off, "off"}, {concern, "concern"}, {turn, "turn"}});
 }
 
 enum class DealStep : std::uint8_t { commit, reveal, restart, done };

@@ -40,6 +40,11 @@ struct Adapter {
     return any;
   }
 
+  static std::span<const Question> questions_of_game() {
+    if constexpr (Reacting<Rules>) return Rules::questions();
+    return {};
+  }
+
   // Gathers events in the form that the table keeps.
   struct Gatherer {
     static constexpr bool listens = true;
@@ -104,6 +109,19 @@ struct Adapter {
     }
     bool may_resume(Viewer viewer) const override {
       if constexpr (Clocked<Rules>) return game().may_resume(view(viewer));
+      return false;
+    }
+    std::optional<Window<MoveCode>> window(Seat seat) const override {
+      if constexpr (Reacting<Rules>) {
+        if (const auto open = game().window(view(seat))) {
+          return Window<MoveCode>{
+              .pass = code(open->pass), .asks = open->asks, .opens = open->opens};
+        }
+      }
+      return std::nullopt;
+    }
+    bool has_turn(Seat seat) const override {
+      if constexpr (Reacting<Rules>) return game().has_turn(view(seat));
       return false;
     }
     bool looks_like(const AnyState& other, Viewer viewer) const override {
@@ -234,6 +252,8 @@ struct Adapter {
     std::unique_ptr<AnyBot> bot(const bots::Spec& spec, std::int64_t (*now)()) const override {
       return std::make_unique<BotOf>(this->shared_from_this(), spec, now);
     }
+    std::span<const Question> questions() const override { return questions_of_game(); }
+    bool draws_stand() const override { return penta::draws_stand(rules); }
     bool interjects(MoveCode code) const override { return penta::interjects(rules, move(code)); }
     std::string notation(MoveCode code) const override { return rules.notation(move(code)); }
     Result<MoveCode> parse(std::string_view notation) const override {
@@ -287,6 +307,7 @@ struct Adapter {
    public:
     const GameInfo& info() const override { return Rules::info(); }
     const std::vector<OptionSpec>& option_specs() const override { return Rules::option_specs(); }
+    std::span<const Question> questions() const override { return questions_of_game(); }
     Result<std::shared_ptr<const AnyRules>> make(const OptionList& given,
                                                  const OptionList& brought) const override {
       auto options = Options::check(Rules::option_specs(), given);

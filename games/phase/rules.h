@@ -131,6 +131,10 @@ class Rules {
   void apply(State& state, Seat seat, Move move, C& chance, O& observer) const;  // in course.h
   Outcome outcome(const State& state) const;
 
+  static std::span<const Question> questions();
+  std::optional<Window<Move>> window(const View& view) const;
+  bool has_turn(const View& view) const;
+
   View view(const State& state, Viewer viewer) const;
   std::optional<Event> event_for(const Event& event, Viewer viewer) const;
   SeatSet learners(const Event& event) const;

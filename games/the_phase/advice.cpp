@@ -36,7 +36,8 @@ class Adviser {
     if (table_.trick_size + 1 == rules_.players()) return std::nullopt;
     if (move.is_gift()) return advise(Code::given_away, move.to());
     if (!counts(move.card())) {
-      if (!rules_.must_follow()) return std::nullopt;
+      const CardSet following = view_.hand & rules_.deck().that_follow(table_.demand);
+      if (!following.empty()) return std::nullopt;
       return advise(Code::cannot_follow);
     }
     const Lower lower = lower_in_trick(move.card());

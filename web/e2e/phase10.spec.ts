@@ -19,6 +19,7 @@ const sheet = (page: Page) => page.getByRole('dialog').getByRole('button', { nam
 /** From "Set a table" to the first cards, with a match that is soon over. */
 async function deal(page: Page, hands: number, turns: number, players = 2) {
   await page.getByRole('radio', { name: String(players), exact: true }).first().check({ force: true });
+  await page.getByText(/^(More rules for the table|Weitere Regeln für den Tisch)$/).click();
   await page.getByLabel(/^(Turns in a hand|Züge in einer Runde)/).fill(String(turns));
   await page.getByLabel(/^(Hands in a match|Runden in einer Partie)/).fill(String(hands));
   await page.getByRole('button', { name: /Deal the cards|Karten geben/ }).click();
