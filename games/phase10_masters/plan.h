@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "games/phase10_masters/lay.h"
 
@@ -22,6 +23,9 @@ constexpr int missing_for(const Cards& hand, const PhaseCard& phase, bool all_wi
 // In how many of 100 cases the hand and seven more of the unseen cards complete the phase. The same
 // question always gets the same answer.
 int chance_of(const Cards& hand, const Cards& unseen, const PhaseCard& phase, bool all_wild);
+
+// How far most hands are from each phase, in sixteenths of a card: the higher, the harder.
+inline constexpr std::array<int, phase_count> usual_distance{10, 6, 15, 12, 17, 23, 29, 21, 19, 29};
 
 // How many cards a phase takes.
 constexpr int size_of(const PhaseCard& phase) { return phase.group[0].size + phase.group[1].size; }

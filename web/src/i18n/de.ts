@@ -167,6 +167,8 @@ export const de: Catalogue = {
   saySomething: 'Etwas sagen',
   send: 'Senden',
   hintIs: (move) => `Tipp: ${move}`,
+  hintOr: (move) => `Oder: ${move}`,
+  hintChance: (percent) => `${percent} % Siegchance`,
   hintsOff: 'An diesem Tisch gibt es keine Tipps.',
   hintNotNow: 'Einen Tipp gibt es, wenn du dran bist.',
   undoNothing: 'Es gibt nichts zurückzunehmen.',

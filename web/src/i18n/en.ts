@@ -159,6 +159,8 @@ export const en = {
   saySomething: 'Say something',
   send: 'Send',
   hintIs: (move: string) => `Hint: ${move}`,
+  hintOr: (move: string) => `Or: ${move}`,
+  hintChance: (percent: number) => `${percent} % to win`,
   hintsOff: 'Hints are off at this table.',
   hintNotNow: 'A hint is there when it is your turn.',
   undoNothing: 'There is nothing to take back.',

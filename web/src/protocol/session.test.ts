@@ -209,10 +209,11 @@ test('an undo that is asked for: agreed, refused, overtaken', () => {
 test('a hint holds until the table changes', async () => {
   void session.askHint(1);
   const asked = host.last('hint');
-  const hint = { table: 'T', seat: 1, number: 4, move: 'play green-8', text: 'Play green 8' };
+  const moves = [{ move: 'play green-8', text: 'Play green 8', chance: 41, reason: 'It takes red 9.' }];
+  const hint = { table: 'T', seat: 1, number: 4, moves };
   host.tell({ type: 'hint', re: asked.id!, ...hint });
   await nextTask();
-  expect(session.hint?.move).toBe('play green-8');
+  expect(session.hint?.moves[0]?.move).toBe('play green-8');
   host.tell(update(4, 5));
   expect(session.hint).toBeNull();
 });
