@@ -112,6 +112,17 @@ std::string_view scene(const Rules& rules, const typename Rules::Event& event) {
   return {};
 }
 
+// A game in which people put several things together, in any order, before they become moves.
+template <class Rules>
+concept Arranging =
+    requires(const Rules& rules, const typename Rules::View& view, const typename Rules::Wish& wish,
+             typename Rules::Arrangement& arrangement) {
+      requires Described<typename Rules::Wish> && Described<typename Rules::Arrangement>;
+      // Whether what somebody has put where can become something: then `arrangement` has the moves.
+      // Else why not. From what that seat sees, in bounded time.
+      { rules.arrange(view, wish, arrangement) } -> std::same_as<Reason>;
+    };
+
 // A game that brings cards whose values may be others one day.
 template <class Rules>
 concept BringsCards = requires(const Options& options) {
