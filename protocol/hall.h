@@ -81,6 +81,9 @@ struct BotTask {
   Seat seat{};
   bots::Spec spec;
   FastChance chance{0};
+  bool draw_offered = false;  // the question is whether it takes a draw, not how it moves
+  static constexpr MoveCode accepts = 1;
+  static constexpr MoveCode declines = 0;
 
   // `now` is a monotonic clock in milliseconds for bots that think by time.
   MoveCode think(std::int64_t (*now)());
@@ -115,6 +118,9 @@ struct Effects {
 
 struct HallLimits {
   std::size_t message_bytes = 65'536;
+  // Of a message that brings a record to be checked: the longest that a match can make fits, with
+  // `entries` of any game of ours.
+  std::size_t record_bytes = 4'194'304;
   int messages_per_second = 50;  // per connection, with bursts of four seconds' worth
   int tables_per_hour = 60;      // per address
   int chat_letters = 300;

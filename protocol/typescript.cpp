@@ -136,6 +136,8 @@ class Sheet {
     if (std::is_same_v<T, messages::StoryEvent> && field.name == "event") {
       type.append(" | ").append(messages::UndoEvent::type_name);
       type.append(" | ").append(messages::PauseEvent::type_name);
+      type.append(" | ").append(messages::ConcededEvent::type_name);
+      type.append(" | ").append(messages::DrawEvent::type_name);
     }
     if (may_be_null<Member>() && field.presence != Presence::required && null) type += " | null";
     // Nobody, unless it is always somebody.
@@ -227,12 +229,14 @@ std::string typescript() {
   std::string out = "// Made by penta_types from the descriptions in protocol/. Do not edit.\n";
   Sheet sheet(out);
   sheet.add<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Arrange, Undo,
-            Agree, Chat, StandIn, Replay, Continue, AskRules, Verify, Bare>(Way::said);
+            Agree, Chat, StandIn, StandingPass, Replay, Continue, AskRules, Verify, Bare>(
+      Way::said);
   add_union<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Arrange, Undo,
-            Agree, Chat, StandIn, Replay, Continue, AskRules, Verify, Bare>(out, "Request");
-  sheet.add<UndoEvent, PauseEvent, Welcome, ErrorSent, Created, Joined, Table, Deal, Update, Moved,
-            UndoAsked, UndoRefused, Hinted, Arranged, Said, Removed, Replayed, RecordSent,
-            VerdictSent, RulesSent, Tables, Done>(Way::told);
+            Agree, Chat, StandIn, StandingPass, Replay, Continue, AskRules, Verify, Bare>(
+      out, "Request");
+  sheet.add<UndoEvent, PauseEvent, ConcededEvent, DrawEvent, Welcome, ErrorSent, Created, Joined,
+            Table, Deal, Update, Moved, UndoAsked, UndoRefused, Hinted, Arranged, Said, Removed,
+            Replayed, RecordSent, VerdictSent, RulesSent, Tables, Done>(Way::told);
   add_union<Welcome, ErrorSent, Created, Joined, Table, Deal, Update, Moved, UndoAsked, UndoRefused,
             Hinted, Arranged, Said, Removed, Replayed, RecordSent, VerdictSent, RulesSent, Tables,
             Done>(out, "Message");

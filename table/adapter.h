@@ -39,6 +39,11 @@ struct Adapter {
     return any;
   }
 
+  static std::span<const Question> questions_of_game() {
+    if constexpr (Reacting<Rules>) return Rules::questions();
+    return {};
+  }
+
   // Gathers events in the form that the table keeps.
   struct Gatherer {
     static constexpr bool listens = true;
@@ -115,6 +120,19 @@ struct Adapter {
     }
     bool may_resume(Viewer viewer) const override {
       if constexpr (Clocked<Rules>) return game().may_resume(view(viewer));
+      return false;
+    }
+    std::optional<Window<MoveCode>> window(Seat seat) const override {
+      if constexpr (Reacting<Rules>) {
+        if (const auto open = game().window(view(seat))) {
+          return Window<MoveCode>{
+              .pass = code(open->pass), .asks = open->asks, .opens = open->opens};
+        }
+      }
+      return std::nullopt;
+    }
+    bool has_turn(Seat seat) const override {
+      if constexpr (Reacting<Rules>) return game().has_turn(view(seat));
       return false;
     }
     bool looks_like(const AnyState& other, Viewer viewer) const override {
@@ -209,6 +227,8 @@ struct Adapter {
     std::unique_ptr<AnyBot> bot(const bots::Spec& spec, std::int64_t (*now)()) const override {
       return std::make_unique<BotOf>(this->shared_from_this(), spec, now);
     }
+    std::span<const Question> questions() const override { return questions_of_game(); }
+    bool draws_stand() const override { return penta::draws_stand(rules); }
     bool interjects(MoveCode code) const override { return penta::interjects(rules, move(code)); }
     std::string notation(MoveCode code) const override { return rules.notation(move(code)); }
     Result<MoveCode> parse(std::string_view notation) const override {
@@ -256,8 +276,10 @@ struct Adapter {
 
   class GameOf final : public AnyGame {
    public:
+    explicit GameOf(std::string_view guide = {}) : guide_(guide) {}
     const GameInfo& info() const override { return Rules::info(); }
     const std::vector<OptionSpec>& option_specs() const override { return Rules::option_specs(); }
+    std::span<const Question> questions() const override { return questions_of_game(); }
     Result<std::shared_ptr<const AnyRules>> make(const OptionList& given,
                                                  const OptionList& brought) const override {
       auto options = Options::check(Rules::option_specs(), given);
@@ -273,6 +295,7 @@ struct Adapter {
       const bots::Signatures numbers = bots::signatures<Rules>();
       return {.rules = numbers.rules, .cards = numbers.cards, .search = numbers.search};
     }
+    std::string_view guide() const override { return guide_; }
     const cards::Language* card_language() const override {
       if constexpr (requires { Rules::card_language(); }) {
         return &Rules::card_language();
@@ -280,6 +303,9 @@ struct Adapter {
         return nullptr;
       }
     }
+
+   private:
+    std::string_view guide_;
   };
 };
 

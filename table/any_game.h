@@ -53,8 +53,12 @@ class AnyRules {
   virtual Result<std::unique_ptr<AnyState>> set_up(Node position) const = 0;
   virtual std::unique_ptr<AnyBot> bot(const bots::Spec& spec, std::int64_t (*now)()) const = 0;
 
+  // Nobody takes back what was drawn or shown.
+  virtual bool draws_stand() const = 0;
   // Whether a seat may make this move although nobody waits for it.
   virtual bool interjects(MoveCode move) const = 0;
+  // Of windows to react, as engine/game.h has them. None: the game has no such windows.
+  virtual std::span<const Question> questions() const = 0;
 
   virtual std::string notation(MoveCode move) const = 0;
   virtual Result<MoveCode> parse(std::string_view notation) const = 0;
@@ -110,6 +114,10 @@ class AnyState {
   virtual bool may_pause(Viewer viewer) const = 0;
   virtual bool may_resume(Viewer viewer) const = 0;
 
+  // A window in which the seat is awaited, and whether it has the turn.
+  virtual std::optional<Window<MoveCode>> window(Seat seat) const = 0;
+  virtual bool has_turn(Seat seat) const = 0;
+
   // Whether the viewer sees the same here and there.
   virtual bool looks_like(const AnyState& other, Viewer viewer) const = 0;
   virtual std::vector<AnyEvent> preview(Viewer viewer, MoveCode move) const = 0;
@@ -133,6 +141,7 @@ class AnyGame {
   virtual ~AnyGame() = default;
   virtual const GameInfo& info() const = 0;
   virtual const std::vector<OptionSpec>& option_specs() const = 0;
+  virtual std::span<const Question> questions() const = 0;
   // With what an older program `brought`, in place of what this one brings: AnyRules::brought().
   virtual Result<std::shared_ptr<const AnyRules>> make(const OptionList& options,
                                                        const OptionList& brought = {}) const = 0;
@@ -150,6 +159,8 @@ class AnyGame {
            std::to_string(numbers.rules) + " cards " + std::to_string(numbers.cards) + " search " +
            std::to_string(numbers.search);
   }
+  // The file of its guided first match, or nothing: protocol/guide.h reads it.
+  virtual std::string_view guide() const = 0;
   // Null if the game has no cards that people write themselves.
   virtual const cards::Language* card_language() const = 0;
 };

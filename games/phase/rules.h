@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -129,6 +130,10 @@ class Rules {
   template <Chance C, class O>
   void apply(State& state, Seat seat, Move move, C& chance, O& observer) const;  // in course.h
   Outcome outcome(const State& state) const;
+
+  static std::span<const Question> questions();
+  std::optional<Window<Move>> window(const View& view) const;
+  bool has_turn(const View& view) const;
 
   View view(const State& state, Viewer viewer) const;
   std::optional<Event> event_for(const Event& event, Viewer viewer) const;

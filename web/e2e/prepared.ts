@@ -41,7 +41,7 @@ export class Caller {
   }
 
   /** The state of a seat as soon as it passes the test. */
-  until(table: string, seat: number, test: (state: State) => boolean): Promise<State> {
+  until(table: string, seat: number | null, test: (state: State) => boolean): Promise<State> {
     return new Promise((resolve) => {
       const look = () => {
         const state = this.#updates.get(`${table} ${seat}`)?.state;

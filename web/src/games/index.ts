@@ -94,6 +94,11 @@ export interface GameParts<G extends GameId = GameId> {
   headings(story: readonly StoryEvent<G>[], lang: Lang, state: State<G> | null): Map<number, string>;
   /** Whether a scene needs no rest for that person: they did it themselves, step by step. */
   quiet?(scene: Scene<G>, seat: number | null): boolean;
+  /** What can be looked at once more: what it is called ("Last trick"), and the entries that make it. */
+  again: {
+    text: Record<Lang, string>;
+    entries(story: readonly Happening<G>[], state: State<G>): number[];
+  };
   /** Whether an event is worth a line of its own in the log. */
   telling(event: StoryEvent<G>): boolean;
   /** The sounds of what happened from that event on. */

@@ -38,6 +38,11 @@ export const parts: GameParts<Game> = {
     );
   },
 
+  again: {
+    text: { en: 'Last trick', de: 'Letzter Stich' },
+    entries: (story) => story.filter(({ scene }) => scene === 'trick').slice(-1).map(({ n }) => n),
+  },
+
   // That the others get cards too goes without saying.
   telling: ({ event }) => event.kind !== 'dealt' || event.cards !== undefined,
 

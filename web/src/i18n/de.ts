@@ -216,6 +216,7 @@ export const de: Catalogue = {
     ['Escape', 'Auswahl zurücknehmen'],
     ['H', 'Tipp'],
     ['U', 'zurücknehmen'],
+    ['B', 'Blick zurück auf den letzten Stich oder Zug'],
     ['L', 'Verlauf'],
     ['?', 'warum nicht, oder die Regeln'],
   ],
@@ -268,6 +269,10 @@ export const de: Catalogue = {
   provesMoves:
     'Also ist jeder Zug erlaubt. Die Partie begann mit einer Stellung, deren Karten aus keinem Seed folgen. ' +
     'Dass die Aufzeichnung vollständig ist, kann keine Prüfung zeigen.',
+  againName: (what: string) => `${what}: noch einmal ansehen`,
+  againShown: (what: string) => `${what}. Jede Taste und jeder Druck führt zurück.`,
+  againBack: 'Zurück zum Stand von jetzt',
+  againNothing: 'Es ist noch nichts geschehen, das man sich noch einmal ansehen könnte.',
   saveRecord: 'Aufzeichnung sichern',
   shareReplay: 'Rückblick teilen',
   replay: 'Rückblick',

@@ -208,6 +208,7 @@ export const en = {
     ['Escape', 'take back the selection'],
     ['H', 'hint'],
     ['U', 'undo'],
+    ['B', 'look back at the last trick or turn'],
     ['L', 'log'],
     ['?', 'why not, or the rules'],
   ] as [string, string][],
@@ -259,6 +260,10 @@ export const en = {
   provesMoves:
     'So every move is legal. The match began with a position, whose cards follow from no seed. ' +
     'No check can show that the record is complete.',
+  againName: (what: string) => `${what}: look at it once more`,
+  againShown: (what: string) => `${what}. Any key or press goes back.`,
+  againBack: 'Back to now',
+  againNothing: 'Nothing has happened yet that could be looked at again.',
   saveRecord: 'Save the record',
   shareReplay: 'Share the replay',
   replay: 'Replay',

@@ -195,6 +195,13 @@ export class TableSession {
     if (rules) this.rules = rules;
   }
 
+  /** The table as it was after an entry; null if that cannot be told now. */
+  async stateAt(eyes: Eyes, at: number): Promise<State | null> {
+    if (!this.id) return null;
+    const frame = await this.#try(this.client.ask({ type: 'replay', table: this.id, seat: eyes, at }));
+    return frame?.state ?? null;
+  }
+
   /** Everything about a match that is over; it does not change any more. */
   record(): Promise<unknown> {
     const table = this.id ?? '';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breaths, handsOf, tableIn } from './story';
+import { standing } from '../../protocol/story';
+import { breaths, handsOf, lastTurn, tableIn } from './story';
 import { soundsOf } from './sounds';
 import { turns } from './turns';
 import type { Scene } from '../index';
@@ -100,4 +101,28 @@ it('the last act of a hand lies on the table while it rests', () => {
   expect(view.groups[0]!.cards.map(({ card }) => card)).toEqual(['red-4', 'red-5', 'red-6']);
   expect(view.hands).toEqual([[], ['wild', 'red-1']]);
   expect(awaited).toEqual([]);
+});
+
+describe('the last turn', () => {
+  const entries = (told: StoryEvent[], ...awaited: number[]) => lastTurn(standing(told), { to_act: awaited });
+
+  it('is the one that is over, not the one that somebody is in', () => {
+    expect(entries(story.slice(0, 2), 1)).toEqual([]);
+    const drawn = story.filter(({ n }) => n <= 3);
+    expect(entries(drawn, 1)).toEqual([]);
+    const skipped = story.filter(({ n }) => n <= 4);
+    expect(entries(skipped, 2)).toEqual([3, 4]);
+    const again = story.filter(({ n }) => n <= 5);
+    expect(entries(again, 1)).toEqual([3, 4]);
+  });
+
+  it('ends with its hand', () => {
+    const next: StoryEvent = { n: 7, event: { kind: 'chose', seat: 2, phase: 1 }, text: 'chose 2' };
+    expect(entries([...story, next], 3)).toEqual([5, 6]);
+  });
+
+  it('is another one when it was taken back', () => {
+    const undone: StoryEvent = { n: 7, event: { kind: 'undo', seat: 1, takes_back: [6, 5], asked: false }, text: 'undo' };
+    expect(entries([...story, undone], 2)).toEqual([3, 4]);
+  });
 });

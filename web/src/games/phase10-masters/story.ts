@@ -168,3 +168,16 @@ function withHit(group: LaidGroup, card: string, as: string | undefined, faces: 
   const before = group.kind === 'run' && Number(meaningOf(laid, group, faces)) < low;
   return { ...group, cards: before ? [laid, ...group.cards] : [...group.cards, laid], takes: [] };
 }
+
+/** The entries of the last turn that is over: not of the one that somebody is in the middle of. */
+export function lastTurn(story: readonly Happening[], { to_act: awaited }: { to_act: number[] }): number[] {
+  const begins = story.flatMap(({ event }, i) => (DRAWS.has(event.kind) ? [i] : []));
+  const last = story[begins.at(-1) ?? -1];
+  const open = last?.event.seat != null && awaited.includes(last.event.seat);
+  const [from, to] = open ? begins.slice(-2) : [begins.at(-1)];
+  if (from === undefined || (open && to === undefined)) return [];
+  const turn = story.slice(from, to);
+  // Who goes out ends the hand with it; what follows is of the next one.
+  const end = turn.find(({ event }) => event.kind === 'hand_began')?.n ?? Infinity;
+  return [...new Set(turn.map(({ n }) => n))].filter((n) => n <= end);
+}

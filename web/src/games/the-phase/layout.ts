@@ -120,9 +120,9 @@ export function stage({ width, height, players, below, withSeats, apart = false 
   const order = around(below, players);
   const tops = sides.filter((side) => side === 'top').length;
 
-  const sideRoom = withSeats ? Math.min(118, width * 0.21) : 0;
+  const sideRoom = withSeats ? Math.min(width > 640 ? 128 : 118, width * 0.21) : 0;
   // Seats above, and room for a tag on the highest card.
-  const band = withSeats ? (tops > 0 ? (apart ? 80 : 96) : 26) : 22;
+  const band = withSeats ? (tops > 0 ? (apart ? 70 : 96) : 26) : 22;
   const spread = Math.max(...spots.map(([x]) => Math.abs(x)));
   const widest = (width - 2 * sideRoom - 16) / (2 * spread + 1);
   const reach = Math.max(...spots.map(([, y]) => y)) - Math.min(...spots.map(([, y]) => y)) + 1;
@@ -140,14 +140,16 @@ export function stage({ width, height, players, below, withSeats, apart = false 
     return { seat, x: x + dx * card, y: y + dy * card * RATIO, turn };
   });
 
-  const edge = width < 560 ? 50 : 60;
-  const aside = Math.min(width / 2 - edge, (spread + 0.5) * card + 92);
+  const sideWidth = Math.min(128, Math.max(100, sideRoom));
+  // Seats stay where they are while a trick rests, so they leave it its room.
+  const far = Math.max(...(APART[players] ?? APART[4]!).map(([dx]) => dx)) + 0.5;
+  const aside = Math.min((width - sideWidth) / 2, far * Math.min(card, 100) + sideWidth / 2 + 14);
   const topRoom = tops > 0 ? width / tops : 0;
   let nth = 0;
   const seats = order.map((seat, i): SeatPlace => {
     const side = sides[i]!;
-    if (side === 'left') return { seat, side, x: x - aside, y, width: 128 };
-    if (side === 'right') return { seat, side, x: x + aside, y, width: 128 };
+    if (side === 'left') return { seat, side, x: x - aside, y, width: sideWidth };
+    if (side === 'right') return { seat, side, x: x + aside, y, width: sideWidth };
     if (side === 'top') {
       const room = Math.min(topRoom, tops === 1 ? 520 : 330);
       const start = x - (room * tops) / 2;
@@ -158,4 +160,22 @@ export function stage({ width, height, players, below, withSeats, apart = false 
 
   const r = Math.min(2.05 * card, y + 12, width * 0.48);
   return { card, seats, cards, inlay: { x, y, r } };
+}
+
+export interface HandSpace {
+  room: 'wide' | 'narrow' | 'low';
+  /** Of the board. */
+  width: number;
+  height: number;
+  /** Room for the hand from left to right. */
+  hand: number;
+  count: number;
+}
+
+/** Width of a card in the own hand. */
+export function handCard({ room, width, height, hand, count }: HandSpace): number {
+  const between = (least: number, wished: number, most: number) => Math.round(Math.max(least, Math.min(wished, most)));
+  if (room === 'low') return between(56, height * 0.2, 84);
+  if (room === 'narrow') return between(62, height * 0.136, width > 500 ? 108 : count > 7 ? 66 : 86);
+  return between(84, Math.min(height * 0.162, hand * 0.17), 165);
 }
