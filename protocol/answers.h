@@ -633,6 +633,24 @@ struct Hinted {
   }
 };
 
+struct Arranged {
+  PENTA_MESSAGE(Arranged, "arranged")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  Seat seat{};
+  std::int64_t number = 0;
+  Json arrangement{};
+  std::string text{};
+  static constexpr auto fields() {
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("seat", &Self::seat, "for whom"),
+                      required("number", &Self::number, "the entry it was worked out after"),
+                      required("arrangement", &Self::arrangement, "by the game; null: why not"),
+                      required("text", &Self::text, "why not, or nothing"));
+  }
+};
+
 struct Said {
   PENTA_MESSAGE(Said, "chat")
   std::string type{type_word};

@@ -153,6 +153,7 @@ struct Hall::Impl {
 
   // --- hall_play.cpp
   MaybeRequestError on(Client& client, const messages::Move& move, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Arrange& arrange, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Undo& undo, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Agree& agree, Milliseconds now);
   MaybeRequestError hint(Client& client, const messages::AtSeat& at, HallTable& table);

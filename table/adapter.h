@@ -74,6 +74,18 @@ struct Adapter {
     Reason check(Viewer viewer, MoveCode code) const override {
       return game().check(view(viewer), move(code));
     }
+    Result<Reason> arrange(Viewer viewer, Node node, Writer& out) const override {
+      if constexpr (Arranging<Rules>) {
+        typename Rules::Wish wish{};
+        if (auto wrong = read(node, game(), wish, Place("wish"))) return *wrong;
+        typename Rules::Arrangement arrangement{};
+        const Reason reason = game().arrange(view(viewer), wish, arrangement);
+        if (reason.ok()) penta::write(out, game(), arrangement);
+        return reason;
+      } else {
+        return Error{"wish: nothing is put together in this game"};
+      }
+    }
     std::vector<MoveCode> refused(Viewer viewer) const override {
       std::vector<MoveCode> codes;
       for (const Move move : game().refused(view(viewer))) codes.push_back(code(move));

@@ -108,6 +108,9 @@ class AnyState {
   virtual bool simultaneous() const = 0;
   virtual std::vector<MoveCode> legal_moves(Seat seat) const = 0;
   virtual Reason check(Viewer viewer, MoveCode move) const = 0;
+  // What can become of things that somebody has put together: the moves are written, or nothing and
+  // why not. An error if the game knows no such wish.
+  virtual Result<Reason> arrange(Viewer viewer, Node wish, Writer& out) const = 0;
   // What the viewer might try and may not.
   virtual std::vector<MoveCode> refused(Viewer viewer) const = 0;
   // REQUIRES: the move is legal.

@@ -56,6 +56,9 @@ export type MovedMessage = made.Moved;
 export type UndoAskedMessage = made.UndoAsked;
 export type UndoRefusedMessage = made.UndoRefused;
 export type HintMessage = made.Hinted;
+export type ArrangedMessage<G extends GameId = GameId> = made.Arranged<G>;
+/** What somebody has put where, by the game. */
+export type Wish<G extends GameId = GameId> = made.Games[G]['wish'];
 export type ChatMessage = made.Said;
 export type RemovedMessage = made.Removed;
 export type ReplayMessage = made.Replayed;
