@@ -48,6 +48,25 @@ inline constexpr Phrase may_undo{"{0}: may {1} take back the last move? (y/n) ",
 inline constexpr Phrase undo_refused{"{0} does not agree; the move stands.",
                                      "{0} stimmt nicht zu; der Zug bleibt."};
 
+inline constexpr Phrase draws_stand{
+    "In this game nobody takes back what was drawn or shown.",
+    "In diesem Spiel wird nichts zurückgenommen, was gezogen oder gezeigt wurde."};
+
+// --- conceding, and a draw
+inline constexpr Phrase nobody_concedes{"Nobody concedes in this game.",
+                                        "In diesem Spiel gibt niemand auf."};
+inline constexpr Phrase really_concede{"Concede? The match is over then. (y/n) ",
+                                       "Aufgeben? Die Partie ist dann zu Ende. (j/n) "};
+inline constexpr Phrase really_hand_over{"Concede? A bot plays on for you then. (y/n) ",
+                                         "Aufgeben? Dann spielt ein Bot für dich weiter. (j/n) "};
+inline constexpr Phrase nobody_draws{"Nobody agrees on a draw in this match.",
+                                     "In dieser Partie gibt es kein Remis."};
+inline constexpr Phrase offered_before{"You may offer a draw again after your next move.",
+                                       "Du kannst nach deinem nächsten Zug wieder Remis anbieten."};
+inline constexpr Phrase may_draw{"{0}: {1} offers a draw. Do you accept? (y/n) ",
+                                 "{0}: {1} bietet Remis an. Nimmst du an? (j/n) "};
+inline constexpr Phrase draw_declined{"{0} declines the draw.", "{0} lehnt das Remis ab."};
+
 // --- the end
 inline constexpr Phrase result{"Result", "Ergebnis"};
 inline constexpr Phrase wins{"wins", "gewinnt"};
@@ -97,6 +116,8 @@ inline constexpr Phrase help{
   ? MOVE           why it may be played or not (also: why MOVE)
   hint             what a strong player would do
   undo             take back your last move
+  concede          give up
+  offer            offer a draw, where the game knows one
   moves, board     show them again
   log              what has happened so far
   save FILE        keep the match in a file
@@ -107,6 +128,8 @@ inline constexpr Phrase help{
   ? ZUG            warum er geht oder nicht (auch: warum ZUG)
   tipp             was jemand Starkes tun würde (auch: hinweis)
   zurück           deinen letzten Zug zurücknehmen
+  aufgeben         die Partie verloren geben
+  remis            Remis anbieten, wo es das gibt
   züge, tisch      noch einmal zeigen
   verlauf          was bisher geschah
   speichern DATEI  die Partie in einer Datei behalten

@@ -13,6 +13,10 @@ bool Session::obey(Seat seat, const Typed& typed) {
       return play_typed(seat, typed.rest);
     case Command::undo:
       return take_back(seat);
+    case Command::concede:
+      return concede(seat);
+    case Command::offer:
+      return offer_draw(seat);
     case Command::rules:
       terminal_.page(match_->rules().rules_text(settings_.lang), say(phrases::more));
       break;
@@ -122,11 +126,12 @@ void Session::give_hint(Seat seat) {
 bool Session::take_back(Seat seat) {
   const UndoOffer offer = match_->undo_offer(seat);
   if (offer.takes_back.empty()) {
-    terminal_.line(say(phrases::nothing_to_undo));
+    terminal_.line(say(offer.stands ? phrases::draws_stand : phrases::nothing_to_undo));
     return false;
   }
   if (!offer.free && !others_agree(seat)) return false;
-  if (!match_->undo(seat, time())) {
+  const bool alone = (persons() - SeatSet{seat}).empty();
+  if (!match_->undo(seat, time(), 0, alone ? Match::Others::only_bots : Match::Others::agreed)) {
     terminal_.line(say(phrases::nothing_to_undo));
     return false;
   }
@@ -147,6 +152,48 @@ bool Session::agrees(Seat other, Seat seat) {
   if (answer && is_yes(*answer)) return true;
   terminal_.line(say(phrases::undo_refused, {narrator_.name(other)}));
   return false;
+}
+
+bool Session::concede(Seat seat) {
+  const Concession kind = match_->concession();
+  if (kind == Concession::none) {
+    terminal_.line(say(phrases::nobody_concedes));
+    return false;
+  }
+  if (terminal_.attended()) {
+    const auto answer = terminal_.ask(
+        say(kind == Concession::match ? phrases::really_concede : phrases::really_hand_over));
+    if (!answer || !is_yes(*answer)) return false;
+  }
+  const auto spec = bots::Spec::parse(stand_in_bot);
+  const std::string bot = kind == Concession::match ? "" : spec->text();
+  if (!match_->concede(seat, bot, time())) return false;
+  if (kind == Concession::bot) take_bot(seat, *spec);
+  if (persons().empty()) told_strangers_ = told_[seat];
+  saved_.clear();
+  return true;
+}
+
+bool Session::offer_draw(Seat seat) {
+  if (!match_->offer_draw(seat, time())) {
+    const bool ever = match_->rules().info().may_draw && match_->rules().players() == 2;
+    terminal_.line(say(ever ? phrases::offered_before : phrases::nobody_draws));
+    return false;
+  }
+  saved_.clear();
+  const Seat other = seat_at(1 - index(seat));
+  FastChance chance = match_->bot_chance();
+  const bool accepts =
+      is_person(other) ? takes_draw(other, seat) : bot_takes_draw(match_->state(), other, chance);
+  if (!match_->answer_draw(other, accepts, time()) || accepts) return true;
+  terminal_.line(say(phrases::draw_declined, {narrator_.name(other)}));
+  return false;
+}
+
+bool Session::takes_draw(Seat other, Seat seat) {
+  const auto answer =
+      terminal_.ask(say(phrases::may_draw, {narrator_.name(other), narrator_.name(seat)}));
+  return answer && is_yes(*answer);
 }
 
 void Session::save(const std::string& path) {

@@ -36,6 +36,10 @@ struct GameInfo {
   int usual_players = 2;
   int rules_version = 1;  // rises whenever a record of an older version would replay differently
   bool team = false;      // all win or all lose
+  // A person may concede at any time: of two who play against each other the other one wins at
+  // once, and otherwise a bot plays on in that seat.
+  bool may_concede = false;
+  bool may_draw = false;  // two who play against each other may agree on a draw
 };
 
 // How many play: an option of each game.
@@ -140,6 +144,20 @@ concept Reacting = requires(const Rules& rules, const typename Rules::View& view
   // Whether it is the viewer's turn, whoever is awaited.
   { rules.has_turn(view) } -> std::same_as<bool>;
 };
+
+// A game in which nobody takes back what was drawn, or what others have shown them: also not where
+// there are only bots to ask. Where a game says nothing, it may be taken back, and whoever does so
+// with nobody to ask only practises.
+template <class Rules>
+concept KeepsDraws = requires(const Rules& rules) {
+  { rules.draws_stand() } -> std::same_as<bool>;
+};
+
+template <class Rules>
+bool draws_stand(const Rules& rules) {
+  if constexpr (KeepsDraws<Rules>) return rules.draws_stand();
+  return false;
+}
 
 // A game that brings cards whose values may be others one day.
 template <class Rules>

@@ -3,6 +3,7 @@
 namespace penta {
 
 MoveCode BotTask::think(std::int64_t (*now)()) {
+  if (draw_offered) return bot_takes_draw(*state, seat, chance) ? accepts : declines;
   return state->rules().bot(spec, now)->choose(*state, seat, chance);
 }
 

@@ -81,6 +81,9 @@ struct BotTask {
   Seat seat{};
   bots::Spec spec;
   FastChance chance{0};
+  bool draw_offered = false;  // the question is whether it takes a draw, not how it moves
+  static constexpr MoveCode accepts = 1;
+  static constexpr MoveCode declines = 0;
 
   // `now` is a monotonic clock in milliseconds for bots that think by time.
   MoveCode think(std::int64_t (*now)());

@@ -1,7 +1,8 @@
 // The inside of the hall. hall_talk.cpp reads messages and says who deals with them:
 // hall_tables.cpp with what concerns a table, hall_past.cpp with what has been played.
-// hall_deal.cpp makes deals, hall_play.cpp runs matches, hall_clock.cpp their clocks,
-// hall_passes.cpp passes for those who do not want to be asked, hall_room.cpp keeps tables and
+// hall_deal.cpp makes deals, hall_play.cpp runs matches, hall_endings.cpp ends them otherwise than
+// by their rules, hall_clock.cpp has their clocks, hall_passes.cpp passes for those who do not want
+// to be asked, hall_guide.cpp says what happens in a guided match, hall_room.cpp keeps tables and
 // clients, hall_seats.cpp says who gets a seat, hall_limits.cpp what nobody may do too much of.
 #pragma once
 
@@ -10,6 +11,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "protocol/guide.h"
 #include "protocol/hall.h"
 #include "protocol/hall_table.h"
 #include "protocol/hall_views.h"
@@ -128,6 +130,15 @@ struct Hall::Impl {
   bool is_used(std::string_view hash);
   void agree_for_bots(HallTable& table, Milliseconds now);
 
+  // --- hall_guide.cpp
+  // The request in full: who sits where, options and position are those of the game's guide.
+  Result<messages::Create> guided(const messages::Create& create, const AnyGame& game);
+  std::vector<messages::GuideStepSent> guide_steps(std::string_view game, Lang lang);
+  // What the guide lets this seat do now, if it has a word to say and that is legal.
+  std::optional<MoveCode> scripted_move(const HallTable& table, Seat seat);
+  // The game's guide, read once. Null if it has none that can be used.
+  const Guide* guide_for(std::string_view game);
+
   // --- hall_deal.cpp
   MaybeRequestError on(Client& client, const messages::Commit& commit, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Reveal& reveal, Milliseconds now);
@@ -174,6 +185,19 @@ struct Hall::Impl {
   void watch_round(HallTable& table, Milliseconds now);
   // Whoever passes unasked in the round does it now, if it is time.
   void pass_unasked(HallTable& table, Milliseconds now);
+
+  // --- hall_endings.cpp
+  MaybeRequestError concede(Client& client, const messages::AtSeat& at, Milliseconds now);
+  MaybeRequestError offer_draw(Client& client, const messages::AtSeat& at, Milliseconds now);
+  MaybeRequestError answer_draw(Client& client, const messages::AtSeat& at, Milliseconds now);
+  // The table if the seat may do something there now that is beside the game.
+  HallTable* running(Client& client, const messages::AtSeat& at, Milliseconds now,
+                     RequestError& wrong);
+  // Nothing, or that a bot plays for this seat.
+  static MaybeRequestError bot_plays_for(const Client& client, const HallTable& table, Seat seat);
+  // A bot that is offered a draw thinks about it, and says so when its time has come.
+  void let_bot_weigh(HallTable& table, Milliseconds now);
+  void answer_draw_for_bot(HallTable& table, Milliseconds now);
 
   // --- hall_clock.cpp
   // What has fallen due by now happens, in order.
@@ -251,8 +275,10 @@ struct Hall::Impl {
   void charge(const Client& client, double units);
   // Nothing, or why this seat may not take back or change its answer now.
   MaybeRequestError too_much_undone(const Client& client, const HallTable& table, Seat seat);
+  // Nothing, or that the log is full.
+  MaybeRequestError too_many_entries(const Client& client, const HallTable& table);
   // The same for a move: it may be a change of a secret answer.
-  MaybeRequestError too_many_entries(const Client& client, const HallTable& table, Seat seat);
+  MaybeRequestError too_many_moves(const Client& client, const HallTable& table, Seat seat);
   // Where the story begins for whoever knows it up to `from`.
   std::int64_t story_begins(const Client& client, const HallTable& table, Viewer viewer,
                             std::int64_t from);
@@ -270,11 +296,12 @@ struct Hall::Impl {
   std::unordered_map<std::string, std::weak_ptr<const AnyRules>> shared_rules;  // by their hash
   // Tables in the archive, as listed; nothing: they cannot be read. Where somebody is, no longer.
   std::unordered_map<std::string, std::optional<messages::ListedTable>> looked_up;
-  std::unordered_map<std::string, Allowance> new_tables;   // by address
-  std::unordered_map<std::string, Allowance> wrong_keys;   // by address
-  std::unordered_map<std::string, Allowance> work;         // by address
-  std::unordered_map<std::string, Allowance> undos;        // by table and seat
-  std::unordered_map<std::uint64_t, HintTask> hint_tasks;  // by ticket
+  std::unordered_map<std::string, std::optional<Guide>> guides;  // by game
+  std::unordered_map<std::string, Allowance> new_tables;         // by address
+  std::unordered_map<std::string, Allowance> wrong_keys;         // by address
+  std::unordered_map<std::string, Allowance> work;               // by address
+  std::unordered_map<std::string, Allowance> undos;              // by table and seat
+  std::unordered_map<std::uint64_t, HintTask> hint_tasks;        // by ticket
   std::unordered_map<std::uint64_t, CheckTask> check_tasks;
   std::set<std::pair<Milliseconds, std::string>> timers;
   std::uint64_t last_ticket = 0;
@@ -308,6 +335,8 @@ inline constexpr Phrase too_many_tables{
     "Zu viele neue Tische von deiner Adresse: höchstens {0} in der Stunde."};
 inline constexpr Phrase stopped{"The clock is stopped: nothing can be moved.",
                                 "Die Uhr ist angehalten: Es kann nichts gezogen werden."};
+inline constexpr Phrase has_conceded{"You have conceded: a bot plays on for you.",
+                                     "Du hast aufgegeben: Ein Bot spielt für dich weiter."};
 inline constexpr Phrase not_running{"No match is running at this table.",
                                     "An diesem Tisch läuft keine Partie."};
 

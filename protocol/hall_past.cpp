@@ -111,7 +111,8 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::AskRules& ask,
   send(client.id, messages::RulesSent{.re = ask.id,
                                       .game = ask.game,
                                       .text = (*rules)->rules_text(client.lang),
-                                      .content = {.write = write_content}});
+                                      .content = {.write = write_content},
+                                      .guide = guide_steps(ask.game, client.lang)});
   return std::nullopt;
 }
 
@@ -176,14 +177,15 @@ std::string examined(std::string_view message, Games games, Lang lang, const mes
   }
   if (!dealt) deal = sealed ? verdict.text : std::string();
   sent.checks.push_back({.name = "deal", .ok = dealt, .text = std::move(deal)});
-  sent.checks.push_back(
-      {.name = "moves",
-       .ok = played,
-       .text = played  ? say({"{0} entries, all legal, and the chain is unbroken.",
-                              "{0} Einträge, alle erlaubt, die Kette ist ungebrochen."},
-                             {std::to_string(record->log.size())})
-               : dealt ? verdict.text
-                       : std::string()});
+  std::string moves = say({"{0} entries, all legal, and the chain is unbroken.",
+                           "{0} Einträge, alle erlaubt, die Kette ist ungebrochen."},
+                          {std::to_string(record->log.size())});
+  if (verdict.practice) {
+    moves +=
+        say({" Practice: a draw was taken back.", " Übung: Etwas Gezogenes wurde zurückgenommen."});
+  }
+  if (!played) moves = dealt ? verdict.text : std::string();
+  sent.checks.push_back({.name = "moves", .ok = played, .text = std::move(moves)});
   return write_json(Words{}, sent);
 }
 

@@ -18,10 +18,11 @@ constexpr Milliseconds between_clocked_bots = 700;
 
 constexpr Phrase moved_on{"The match has moved on since entry {0}; here is how it stands.",
                           "Die Partie ist seit Eintrag {0} weitergegangen; so steht sie jetzt."};
-constexpr Phrase bot_plays{"A bot plays for you; take your seat back first.",
-                           "Ein Bot spielt für dich; nimm deinen Platz zuerst zurück."};
 constexpr Phrase nothing_to_take_back{"You have nothing to take back.",
                                       "Du hast nichts zurückzunehmen."};
+constexpr Phrase drawn_stands{
+    "In this game nobody takes back what was drawn or shown.",
+    "In diesem Spiel wird nichts zurückgenommen, was gezogen oder gezeigt wurde."};
 
 }  // namespace
 
@@ -32,20 +33,22 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Move& move, Mil
   if (!table->match) return request_error(client, ErrorCode::not_now, not_running);
   if (repeat_answer(client, *table, move.seat, move.id)) return std::nullopt;
   Match& match = *table->match;
-  if (table->at(move.seat).stand_in) return request_error(client, ErrorCode::not_now, bot_plays);
+  if (match.ended()) return request_error(client, ErrorCode::not_now, not_running);
+  if (auto refusal = bot_plays_for(client, *table, move.seat)) return refusal;
   if (match.paused()) return request_error(client, ErrorCode::not_now, stopped);
   const auto code = table->rules->parse(move.move);
   const std::int64_t number = table->number(match.log().size(), move.seat);
   const auto seen = table->entry(move.seen, move.seat);
   // What interjects does not answer anything: others may have moved on meanwhile.
-  const bool fresh = move.seen == number || (seen && match.same_decision_since(*seen)) ||
+  const bool fresh = move.seen == number || (seen && match.untouched_since(*seen)) ||
+                     (seen && match.same_decision_since(*seen)) ||
                      (seen && code && table->rules->interjects(*code));
   if (!fresh) {
     tell_stale(client, *table, move.seat, move.seen, move.id);
     return std::nullopt;
   }
   if (!code) return RequestError{ErrorCode::illegal, code.error().text};
-  if (auto refusal = too_many_entries(client, *table, move.seat)) return refusal;
+  if (auto refusal = too_many_moves(client, *table, move.seat)) return refusal;
   const Reason reason =
       match.play(move.seat, *code, table->match_time(now), table->since_last_entry(now));
   if (!reason.ok()) {
@@ -86,8 +89,7 @@ void Hall::Impl::after_entries(HallTable& table, std::size_t first, std::string_
                                Milliseconds now) {
   for (std::size_t n = first; n <= table.match->log().size(); ++n) {
     effects.rows.push_back(table.entry_row(n, n == first ? request : std::string_view()));
-    // A secret answer that is changed must not show: the question stays.
-    if (table.question && table.match->noticed(n, table.question->seat)) {
+    if (table.question && table.outdates_question(n)) {
       send_all(table, messages::UndoRefused{.table = table.id,
                                             .seat = table.question->seat,
                                             .by = table.match->log()[n - 1].seat,
@@ -117,7 +119,7 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Undo& undo, Mil
     return request_error(client, ErrorCode::not_now, not_running);
   }
   if (repeat_answer(client, *table, undo.seat, undo.id)) return std::nullopt;
-  if (table->at(undo.seat).stand_in) return request_error(client, ErrorCode::not_now, bot_plays);
+  if (auto refusal = bot_plays_for(client, *table, undo.seat)) return refusal;
   if (table->match->paused()) return request_error(client, ErrorCode::not_now, stopped);
   if (undo.seen != table->number(table->match->log().size(), undo.seat)) {
     tell_stale(client, *table, undo.seat, undo.seen, undo.id);
@@ -125,7 +127,8 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Undo& undo, Mil
   }
   const UndoOffer offer = table->match->undo_offer(undo.seat);
   if (offer.takes_back.empty()) {
-    return request_error(client, ErrorCode::not_now, nothing_to_take_back);
+    return request_error(client, ErrorCode::not_now,
+                         offer.stands ? drawn_stands : nothing_to_take_back);
   }
   if (auto refusal = too_much_undone(client, *table, undo.seat)) return refusal;
   const SeatSet others = table->persons() - SeatSet{undo.seat};
@@ -211,6 +214,7 @@ MaybeRequestError Hall::Impl::hint(Client& client, const messages::AtSeat& at, H
         {"No hints are given at this table.", "An diesem Tisch gibt es keine Tipps."});
   }
   if (table.match->paused()) return request_error(client, ErrorCode::not_now, stopped);
+  if (table.at(at.seat).conceded_to) return request_error(client, ErrorCode::not_now, has_conceded);
   if (!table.match->state().to_act().contains(at.seat)) {
     return request_error(client, ErrorCode::not_now,
                          {"It is not your turn.", "Du bist nicht am Zug."});
@@ -240,8 +244,10 @@ void Hall::Impl::let_bots_think(HallTable& table, Milliseconds now) {
   watch_round(table, now);
   if (!table.match || table.stage != Stage::running || table.match->paused()) {
     table.thinking.clear();
+    table.weighing.reset();
     return;
   }
+  let_bot_weigh(table, now);
   const AnyState& state = table.match->state();
   const SeatSet to_act = state.to_act();
   const auto to_come = table.bots_to_come();
@@ -274,6 +280,12 @@ void Hall::Impl::let_bot_think(HallTable& table, Seat seat,
   const Milliseconds from = clocked && !table.thinking.empty() ? table.thinking.back().due : now;
   table.thinking.push_back(
       {.ticket = ticket, .seat = seat, .due = from + bots_delay(table), .foreseen = foreseen});
+  const auto scripted = foreseen ? std::nullopt : scripted_move(table, seat);
+  if (scripted) {
+    table.thinking.back().move = scripted;
+    wake(table, table.thinking.back().due);
+    return;
+  }
   effects.tasks.push_back({.table = table.id,
                            .ticket = ticket,
                            .state = foreseen ? foreseen->clone() : table.match->state().clone(),
@@ -304,6 +316,10 @@ void Hall::Impl::answer(const std::string& name, std::uint64_t ticket, MoveCode 
   const auto found = tables.find(name);
   if (found == tables.end()) return;
   HallTable& table = *found->second;
+  if (table.weighing && table.weighing->ticket == ticket) {
+    table.weighing->move = move;
+    if (table.weighing->due > now) wake(table, table.weighing->due);
+  }
   for (Thinking& each : table.thinking) {
     if (each.ticket != ticket) continue;
     each.move = move;
@@ -313,6 +329,7 @@ void Hall::Impl::answer(const std::string& name, std::uint64_t ticket, MoveCode 
 }
 
 void Hall::Impl::play_ready_bots(HallTable& table, Milliseconds now) {
+  answer_draw_for_bot(table, now);
   for (;;) {
     const auto ready =
         std::find_if(table.thinking.begin(), table.thinking.end(), [&](const Thinking& each) {

@@ -30,11 +30,13 @@ struct HallSeat {
   std::string invitation{};         // hash of the key that a person was invited with
   std::string key_hash{};           // of the person's own key; empty: nobody has come yet
   std::optional<Level> stand_in{};  // a bot plays for an absent person
-  bool vacant = false;              // its person was removed in the match
-  int successors = 0;               // who have taken it after that
+  // A bot plays since the person has conceded: the log says so, the heading does not.
+  std::optional<Level> conceded_to{};
+  bool vacant = false;  // its person was removed in the match
+  int successors = 0;   // who have taken it after that
   Standing standing{};
-  bool bot_plays() const { return who == Who::bot || stand_in.has_value(); }
-  Level bot_level() const { return stand_in.value_or(level); }
+  bool bot_plays() const { return who == Who::bot || stand_in || conceded_to; }
+  Level bot_level() const { return conceded_to.value_or(stand_in.value_or(level)); }
 };
 
 // A deal that is being made.
@@ -98,6 +100,7 @@ class HallTable {
   bool hints = false;
   bool listed = false;
   bool imagined = false;
+  bool guide = false;  // the game's guided first match
   int pace = 600;
   Milliseconds created = 0;
   Stage stage = Stage::open;
@@ -117,6 +120,7 @@ class HallTable {
   std::vector<Member> members;
   std::vector<Thinking> thinking;
   std::optional<Round> round;
+  std::optional<Thinking> weighing;  // a bot, whether it takes the draw that is offered
   std::optional<UndoQuestion> question;
   Milliseconds touched = 0;
 
@@ -149,6 +153,10 @@ class HallTable {
   // REQUIRES: every device that takes part has revealed.
   void begin_match(Milliseconds now);
   Milliseconds match_time(Milliseconds now) const;
+  // The open question makes no sense after entry n any more.
+  bool outdates_question(std::size_t n) const;
+  // Whoever has conceded by the last entry leaves the seat to a bot.
+  void note_concession();
   // As Match::undo.
   [[nodiscard]] bool undo(Seat seat, Milliseconds time, Milliseconds passed);
   // On the game's clock.

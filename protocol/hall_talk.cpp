@@ -21,7 +21,8 @@ std::vector<messages::GameOffer> offers(Games offered, Lang lang) {
                               .about = std::string(info.about.in(lang)),
                               .least = info.least_players,
                               .most = info.most_players,
-                              .usual = info.usual_players};
+                              .usual = info.usual_players,
+                              .guide = !game->guide().empty()};
     for (const OptionSpec& spec : game->option_specs()) {
       messages::OptionOffer option{
           .name = std::string(spec.name),
@@ -156,7 +157,9 @@ MaybeRequestError Hall::Impl::understand(Client& client, Node message, std::stri
   if (*type == "leave" || *type == "start" || *type == "close" || *type == "record") {
     return as(messages::AtTable{});
   }
-  if (*type == "hint" || *type == "remove" || *type == "pause" || *type == "resume") {
+  if (*type == "hint" || *type == "remove" || *type == "pause" || *type == "resume" ||
+      *type == "concede" || *type == "offer_draw" || *type == "accept_draw" ||
+      *type == "decline_draw") {
     return as(messages::AtSeat{});
   }
   if (*type == "list" || *type == "ping") return as(messages::Bare{});

@@ -135,6 +135,8 @@ class Sheet {
     if (std::is_same_v<T, messages::StoryEvent> && field.name == "event") {
       type.append(" | ").append(messages::UndoEvent::type_name);
       type.append(" | ").append(messages::PauseEvent::type_name);
+      type.append(" | ").append(messages::ConcededEvent::type_name);
+      type.append(" | ").append(messages::DrawEvent::type_name);
     }
     if (may_be_null<Member>() && field.presence != Presence::required && null) type += " | null";
     // Nobody, unless it is always somebody.
@@ -212,9 +214,9 @@ std::string typescript() {
             StandIn, StandingPass, Replay, Continue, AskRules, Verify, Bare>(Way::said);
   add_union<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Undo, Agree, Chat,
             StandIn, StandingPass, Replay, Continue, AskRules, Verify, Bare>(out, "Request");
-  sheet.add<UndoEvent, PauseEvent, Welcome, ErrorSent, Created, Joined, Table, Deal, Update, Moved,
-            UndoAsked, UndoRefused, Hinted, Said, Removed, Replayed, RecordSent, VerdictSent,
-            RulesSent, Tables, Done>(Way::told);
+  sheet.add<UndoEvent, PauseEvent, ConcededEvent, DrawEvent, Welcome, ErrorSent, Created, Joined,
+            Table, Deal, Update, Moved, UndoAsked, UndoRefused, Hinted, Said, Removed, Replayed,
+            RecordSent, VerdictSent, RulesSent, Tables, Done>(Way::told);
   add_union<Welcome, ErrorSent, Created, Joined, Table, Deal, Update, Moved, UndoAsked, UndoRefused,
             Hinted, Said, Removed, Replayed, RecordSent, VerdictSent, RulesSent, Tables, Done>(
       out, "Message");

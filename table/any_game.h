@@ -53,6 +53,8 @@ class AnyRules {
   virtual Result<std::unique_ptr<AnyState>> set_up(Node position) const = 0;
   virtual std::unique_ptr<AnyBot> bot(const bots::Spec& spec, std::int64_t (*now)()) const = 0;
 
+  // Nobody takes back what was drawn or shown.
+  virtual bool draws_stand() const = 0;
   // Whether a seat may make this move although nobody waits for it.
   virtual bool interjects(MoveCode move) const = 0;
   // Of windows to react, as engine/game.h has them. None: the game has no such windows.
@@ -154,6 +156,8 @@ class AnyGame {
            std::to_string(numbers.rules) + " cards " + std::to_string(numbers.cards) + " search " +
            std::to_string(numbers.search);
   }
+  // The file of its guided first match, or nothing: protocol/guide.h reads it.
+  virtual std::string_view guide() const = 0;
   // Null if the game has no cards that people write themselves.
   virtual const cards::Language* card_language() const = 0;
 };

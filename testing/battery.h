@@ -42,6 +42,7 @@
 #include "testing/battery_play.h"
 #include "testing/battery_transcript.h"
 #include "testing/battery_undo.h"
+#include "testing/battery_wire.h"
 #include "testing/battery_words.h"
 
 #define PENTA_BATTERY_TEST(Name, Test, ...) \
@@ -66,6 +67,7 @@
   PENTA_BATTERY_TEST(Name, JsonRoundTrip, json_round_trip<Rules, Traits>(1))                     \
   PENTA_BATTERY_TEST(Name, EverythingHasWords, everything_has_words<Rules, Traits>(1))           \
   PENTA_BATTERY_TEST(Name, NoLeak, no_leak<Rules, Traits>(5))                                    \
+  PENTA_BATTERY_TEST(Name, NoLeakOnTheWire, no_leak_on_the_wire<Rules, Traits>(1))               \
   PENTA_BATTERY_TEST(Name, NothingForgotten, nothing_forgotten<Rules, Traits>(3, 3))             \
   PENTA_BATTERY_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(20))            \
   PENTA_BATTERY_TEST(Name, OrderOfAnswersDoesNotMatter,                                          \
@@ -84,6 +86,7 @@
   PENTA_SLOW_TEST(Name, InvariantsHold, invariants_hold<Rules, Traits>(500))                    \
   PENTA_SLOW_TEST(Name, PositionRoundTrip, position_round_trip<Rules, Traits>(100))             \
   PENTA_SLOW_TEST(Name, NoLeak, no_leak<Rules, Traits>(100))                                    \
+  PENTA_SLOW_TEST(Name, NoLeakOnTheWire, no_leak_on_the_wire<Rules, Traits>(10))                \
   PENTA_SLOW_TEST(Name, NothingForgotten, nothing_forgotten<Rules, Traits>(20, 10))             \
   PENTA_SLOW_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(200))             \
   PENTA_SLOW_TEST(Name, OrderOfAnswersDoesNotMatter,                                            \

@@ -99,6 +99,7 @@ struct ToyTraits {
   static std::vector<OptionList> option_sets() {
     return {{{"players", "2"}},
             {{"players", "3"}},
+            {{"players", "2"}, {"undo", "strict"}},
             {{"players", "2"}, {"reactions", "on"}},
             {{"players", "3"}, {"reactions", "on"}}};
   }

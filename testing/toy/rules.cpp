@@ -32,7 +32,8 @@ const GameInfo& Rules::info() {
                              .least_players = 2,
                              .most_players = 3,
                              .usual_players = 2,
-                             .team = true};
+                             .team = true,
+                             .may_concede = true};
   return info;
 }
 
@@ -44,7 +45,13 @@ const std::vector<OptionSpec>& Rules::option_specs() {
        .choices = {"off", "on"},
        .labels = {{"Off", "Aus"}, {"On", "An"}},
        .help_en = "whether a card for the shelf may be swapped",
-       .help_de = "ob eine Karte für das Regal getauscht werden darf"}};
+       .help_de = "ob eine Karte für das Regal getauscht werden darf"},
+      {.name = "undo",
+       .kind = OptionSpec::Kind::choice,
+       .choices = {"any", "strict"},
+       .labels = {{"Any", "Alles"}, {"Strict", "Streng"}},
+       .help_en = "whether what was shown may be taken back",
+       .help_de = "ob zurückgenommen werden darf, was gezeigt wurde"}};
   return specs;
 }
 
@@ -52,7 +59,9 @@ Result<Rules> Rules::make(const Options& options) {
   Rules rules;
   rules.players_ = options.number("players");
   rules.reactions_ = options.text("reactions") == "on";
-  rules.id_ = sha256("toy " + options.text("players") + " " + options.text("reactions"));
+  rules.strict_ = options.text("undo") == "strict";
+  rules.id_ = sha256("toy " + options.text("players") + " " + options.text("reactions") +
+                     (rules.strict_ ? " strict" : ""));
   return rules;
 }
 

@@ -1,6 +1,7 @@
 // A throw-away game that has what no small game of the house has all at once: a clock with a hidden
 // due time, a team with ranks, secret answers, a move that interjects, windows to react, and a
-// capacity that can be exceeded. It is for tests alone.
+// capacity that can be exceeded. If one wants it so, nobody takes back what was shown. It is for
+// tests alone.
 //
 // Two or three people hold three of the cards 1 to 9 each. In each of three rounds all choose a
 // card at the same time; the cards are shown, and one person puts one of them on the shelf, which
@@ -68,6 +69,7 @@ class Rules {
   template <Chance C, class O>
   void apply(State& state, Seat seat, Move move, C& chance, O& observer) const;
   Outcome outcome(const State& state) const;
+  bool draws_stand() const { return strict_; }
   bool interjects(Move move) const { return move.kind() == Move::Kind::stop; }
 
   static std::span<const Question> questions();
@@ -187,6 +189,7 @@ class Rules {
 
   int players_ = 2;
   bool reactions_ = false;
+  bool strict_ = false;
   Digest id_{};
 };
 
@@ -332,6 +335,7 @@ State Rules::Imagination::sample(C& chance) const {
   return state;
 }
 
-static_assert(Game<Rules> && Clocked<Rules> && Interjecting<Rules> && Reacting<Rules>);
+static_assert(Game<Rules> && Clocked<Rules> && Interjecting<Rules> && Reacting<Rules> &&
+              KeepsDraws<Rules>);
 
 }  // namespace penta::toy
