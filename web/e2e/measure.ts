@@ -140,7 +140,7 @@ function flaws({ needed = [], names = [] }: Wanted): string[] {
   // Each card of the own hand shows what it is: nothing lies on its index.
   for (const card of document.querySelectorAll('[data-card]')) {
     if (!isOpen(card)) continue;
-    const signs = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    const signs = document.createTreeWalker(card.querySelector('.index') ?? card, NodeFilter.SHOW_TEXT);
     let sign: Node | null = null;
     for (let text = signs.nextNode(); text && !sign; text = signs.nextNode()) {
       const shown = text.parentElement && isOpen(text.parentElement) && !onlySpoken(text.parentElement);
