@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "games/phase10_masters/lay.h"
 
@@ -30,6 +31,9 @@ int chance_of(const Cards& hand, const Cards& unseen, const PhaseCard& phase, bo
 // The same with saved cards in place of some draws, if that is better.
 int chance_with(const Cards& saves, const Cards& hand, const Cards& unseen, const PhaseCard& phase,
                 bool all_wild);
+
+// How far most hands are from each phase, in sixteenths of a card: the higher, the harder.
+inline constexpr std::array<int, phase_count> usual_distance{10, 6, 15, 12, 17, 23, 29, 21, 19, 29};
 
 // How many cards a phase takes.
 constexpr int size_of(const PhaseCard& phase) { return phase.group[0].size + phase.group[1].size; }

@@ -81,6 +81,13 @@ export interface StripProps<G extends GameId = GameId> {
   after?: Snippet;
 }
 
+/** A card whose name somebody points at. */
+export interface NamedCardProps<G extends GameId = GameId> {
+  card: string;
+  content: Content<G>;
+  lang: Lang;
+}
+
 export type Sound = 'slide' | 'tap' | 'knock' | 'up' | 'down' | 'bell';
 
 export interface GameParts<G extends GameId = GameId> {
@@ -98,6 +105,11 @@ export interface GameParts<G extends GameId = GameId> {
   again: {
     text: Record<Lang, string>;
     entries(story: readonly Happening<G>[], state: State<G>): number[];
+  };
+  /** The cards by the words that the log has for them, and what draws one. */
+  cards?: {
+    named(content: Content<G>, lang: Lang): { words: string; card: string }[];
+    Card: Component<NamedCardProps<G>>;
   };
   /** Whether an event is worth a line of its own in the log. */
   telling(event: StoryEvent<G>): boolean;

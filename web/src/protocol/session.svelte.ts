@@ -6,7 +6,7 @@ import { DealPart, type DealMemory } from './deal';
 import { emptyStory, extendStory, type Story } from './story';
 import type {
   ArrangedMessage, ChatMessage, DealMessage, ErrorMessage, HintMessage, Incoming, JoinedMessage, Level, RulesMessage,
-  State, StoryEvent, TableMessage, UndoAskedMessage, UpdateMessage, Wish,
+  State, StoryEvent, TableMessage, UndoAskedMessage, Until, UpdateMessage, Wish,
 } from './types';
 
 /** Somebody at the table: a seat's number, or `null` for a stranger. */
@@ -149,6 +149,11 @@ export class TableSession {
   }
   resume(seat: number): void {
     if (this.id) this.#tell({ type: 'resume', id: randomId(), table: this.id, seat });
+  }
+
+  /** Passes in windows to react without being asked. Without questions to be asked nevertheless: the usual ones. */
+  standingPass(seat: number, until: Until, ask: string[] | null): void {
+    if (this.id) this.#tell({ type: 'standing_pass', id: randomId(), table: this.id, seat, until, ask });
   }
 
   say(seat: number, text: string): void {
