@@ -1,7 +1,9 @@
 // Which parts draw which game. A new game adds its folder and one line here.
 import type { Component, Snippet } from 'svelte';
 import type { Chances } from '../look/chances';
-import type { Content, GameId, Happening, Lang, State, StoryEvent, TableMessage } from '../protocol/types';
+import type {
+  ArrangedMessage, Content, GameId, Happening, Lang, State, StoryEvent, TableMessage, Wish,
+} from '../protocol/types';
 
 /** What belongs together (a trick, a lay-down), shown as one before the table goes on. */
 export interface Scene<G extends GameId = GameId> {
@@ -33,6 +35,8 @@ export interface BoardProps<G extends GameId = GameId> {
   seat: number | null;
   lang: Lang;
   play: (move: string) => void;
+  /** Asks what can become of things put together in any order; left out where nobody plays. */
+  arrange?: (wish: Wish<G>) => Promise<ArrangedMessage<G> | null>;
   hinted: string | null;
   busy: boolean;
   /** Takes the last move back; null if there is none, left out where nobody plays. */
