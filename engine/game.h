@@ -139,6 +139,17 @@ concept Foreseeing =
       { rules.outlook(view, move) } -> std::same_as<std::optional<Advice>>;
     };
 
+// A game in which people put several things together, in any order, before they become moves.
+template <class Rules>
+concept Arranging =
+    requires(const Rules& rules, const typename Rules::View& view, const typename Rules::Wish& wish,
+             typename Rules::Arrangement& arrangement) {
+      requires Described<typename Rules::Wish> && Described<typename Rules::Arrangement>;
+      // Whether what somebody has put where can become something: then `arrangement` has the moves.
+      // Else why not. From what that seat sees, in bounded time.
+      { rules.arrange(view, wish, arrangement) } -> std::same_as<Reason>;
+    };
+
 // A kind of question that a window to react can put, as people name it.
 struct Question {
   std::string_view word;  // in messages

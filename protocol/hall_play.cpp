@@ -15,6 +15,7 @@ bool same(const AnyState& a, const AnyState& b) {
 }
 
 constexpr Milliseconds between_clocked_bots = 700;
+constexpr double work_to_arrange = 2;  // in entries that are played again, roughly
 
 constexpr Phrase moved_on{"The match has moved on since entry {0}; here is how it stands.",
                           "Die Partie ist seit Eintrag {0} weitergegangen; so steht sie jetzt."};
@@ -204,6 +205,34 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Agree& agree, M
   return std::nullopt;
 }
 
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Arrange& arrange,
+                                 Milliseconds now) {
+  RequestError wrong;
+  HallTable* table = seated(client, arrange.table, arrange.seat, now, wrong);
+  if (table == nullptr) return wrong;
+  if (!table->match || table->stage != Stage::running) {
+    return request_error(client, ErrorCode::not_now, not_running);
+  }
+  if (!may_ask(client)) return request_error(client, ErrorCode::limit, asks_too_much);
+  charge(client, work_to_arrange);
+  const auto wish = JsonDocument::parse(arrange.wish.text);
+  if (!wish) return RequestError{ErrorCode::malformed, wish.error().text};
+  JsonWriter arranged;
+  const auto reason = table->match->state().arrange(arrange.seat, wish->root(), arranged);
+  if (!reason) return RequestError{ErrorCode::malformed, reason.error().text};
+  messages::Arranged answer{.re = arrange.id,
+                            .table = table->id,
+                            .seat = arrange.seat,
+                            .number = table->number(table->match->log().size(), arrange.seat)};
+  if (reason->ok()) {
+    answer.arrangement.text = std::move(arranged).json();
+  } else {
+    answer.text = table->rules->say(*reason, table->speaker(arrange.seat, client.lang));
+  }
+  send(client.id, answer);
+  return std::nullopt;
+}
+
 MaybeRequestError Hall::Impl::hint(Client& client, const messages::AtSeat& at, HallTable& table) {
   if (!table.match || table.stage != Stage::running) {
     return request_error(client, ErrorCode::not_now, not_running);
@@ -281,6 +310,12 @@ void Hall::Impl::let_bot_think(HallTable& table, Seat seat,
   const Milliseconds from = clocked && !table.thinking.empty() ? table.thinking.back().due : now;
   table.thinking.push_back(
       {.ticket = ticket, .seat = seat, .due = from + bots_delay(table), .foreseen = foreseen});
+  const auto scripted = foreseen ? std::nullopt : scripted_move(table, seat);
+  if (scripted) {
+    table.thinking.back().move = scripted;
+    wake(table, table.thinking.back().due);
+    return;
+  }
   effects.tasks.push_back({.table = table.id,
                            .ticket = ticket,
                            .state = foreseen ? foreseen->clone() : table.match->state().clone(),

@@ -294,6 +294,7 @@ messages::Table make_table(const HallTable& table, ClientId client) {
                        .listed = table.listed,
                        .set_up = !table.position.empty(),
                        .imagined = table.imagined,
+                       .guide = table.guide,
                        .pace = table.pace,
                        .created = table.created};
   for (int i = 0; i < table.players(); ++i) {

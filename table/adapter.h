@@ -74,6 +74,18 @@ struct Adapter {
     Reason check(Viewer viewer, MoveCode code) const override {
       return game().check(view(viewer), move(code));
     }
+    Result<Reason> arrange(Viewer viewer, Node node, Writer& out) const override {
+      if constexpr (Arranging<Rules>) {
+        typename Rules::Wish wish{};
+        if (auto wrong = read(node, game(), wish, Place("wish"))) return *wrong;
+        typename Rules::Arrangement arrangement{};
+        const Reason reason = game().arrange(view(viewer), wish, arrangement);
+        if (reason.ok()) penta::write(out, game(), arrangement);
+        return reason;
+      } else {
+        return Error{"wish: nothing is put together in this game"};
+      }
+    }
     std::vector<MoveCode> refused(Viewer viewer) const override {
       std::vector<MoveCode> codes;
       for (const Move move : game().refused(view(viewer))) codes.push_back(code(move));
@@ -305,6 +317,7 @@ struct Adapter {
 
   class GameOf final : public AnyGame {
    public:
+    explicit GameOf(std::string_view guide = {}) : guide_(guide) {}
     const GameInfo& info() const override { return Rules::info(); }
     const std::vector<OptionSpec>& option_specs() const override { return Rules::option_specs(); }
     std::span<const Question> questions() const override { return questions_of_game(); }
@@ -323,6 +336,7 @@ struct Adapter {
       const bots::Signatures numbers = bots::signatures<Rules>();
       return {.rules = numbers.rules, .cards = numbers.cards, .search = numbers.search};
     }
+    std::string_view guide() const override { return guide_; }
     const cards::Language* card_language() const override {
       if constexpr (requires { Rules::card_language(); }) {
         return &Rules::card_language();
@@ -330,6 +344,9 @@ struct Adapter {
         return nullptr;
       }
     }
+
+   private:
+    std::string_view guide_;
   };
 };
 

@@ -108,6 +108,9 @@ class AnyState {
   virtual bool simultaneous() const = 0;
   virtual std::vector<MoveCode> legal_moves(Seat seat) const = 0;
   virtual Reason check(Viewer viewer, MoveCode move) const = 0;
+  // What can become of things that somebody has put together: the moves are written, or nothing and
+  // why not. An error if the game knows no such wish.
+  virtual Result<Reason> arrange(Viewer viewer, Node wish, Writer& out) const = 0;
   // What the viewer might try and may not.
   virtual std::vector<MoveCode> refused(Viewer viewer) const = 0;
   // REQUIRES: the move is legal.
@@ -170,6 +173,8 @@ class AnyGame {
            std::to_string(numbers.rules) + " cards " + std::to_string(numbers.cards) + " search " +
            std::to_string(numbers.search);
   }
+  // The file of its guided first match, or nothing: protocol/guide.h reads it.
+  virtual std::string_view guide() const = 0;
   // Null if the game has no cards that people write themselves.
   virtual const cards::Language* card_language() const = 0;
 };

@@ -46,6 +46,7 @@
 #include "testing/battery_play.h"
 #include "testing/battery_transcript.h"
 #include "testing/battery_undo.h"
+#include "testing/battery_wire.h"
 #include "testing/battery_words.h"
 
 #define PENTA_BATTERY_TEST(Name, Test, ...) \
@@ -72,6 +73,7 @@
   PENTA_BATTERY_TEST(Name, AdviceIsTrue, advice_is_true<Rules, Traits>(2))                       \
   PENTA_BATTERY_TEST(Name, AdviceIsSeldomGeneral, advice_is_seldom_general<Rules, Traits>(200))  \
   PENTA_BATTERY_TEST(Name, NoLeak, no_leak<Rules, Traits>(5))                                    \
+  PENTA_BATTERY_TEST(Name, NoLeakOnTheWire, no_leak_on_the_wire<Rules, Traits>(1))               \
   PENTA_BATTERY_TEST(Name, NothingForgotten, nothing_forgotten<Rules, Traits>(3, 3))             \
   PENTA_BATTERY_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(20))            \
   PENTA_BATTERY_TEST(Name, OrderOfAnswersDoesNotMatter,                                          \
@@ -91,6 +93,7 @@
   PENTA_SLOW_TEST(Name, PositionRoundTrip, position_round_trip<Rules, Traits>(100))             \
   PENTA_SLOW_TEST(Name, AdviceIsTrue, advice_is_true<Rules, Traits>(20))                        \
   PENTA_SLOW_TEST(Name, NoLeak, no_leak<Rules, Traits>(100))                                    \
+  PENTA_SLOW_TEST(Name, NoLeakOnTheWire, no_leak_on_the_wire<Rules, Traits>(10))                \
   PENTA_SLOW_TEST(Name, NothingForgotten, nothing_forgotten<Rules, Traits>(20, 10))             \
   PENTA_SLOW_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(200))             \
   PENTA_SLOW_TEST(Name, OrderOfAnswersDoesNotMatter,                                            \

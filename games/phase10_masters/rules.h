@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "games/phase10_masters/arrange.h"
 #include "games/phase10_masters/plan.h"
 #include "games/phase10_masters/position.h"
 #include "games/phase10_masters/state.h"
@@ -59,6 +60,13 @@ enum class ReasonCode : std::uint8_t {
   only_skips_name,   // card that is no Skip
   out_names_nobody,  // a Skip that goes out
   no_such_move,      //
+  group_full,        // so many cards are the most in a group of the phase
+  two_numbers,       // numbers that one set cannot have both
+  two_colours,       // colours that one group cannot have both (Meaning)
+  run_twice,         // a number that lies twice in a run
+  run_too_wide,      // so many cards are the whole run
+  wilds_alone,       // a group needs a natural card
+  phase_breaks,      // phase that does not come out with these cards in these places
 };
 
 class Imagination;  // in imagine.h
@@ -73,6 +81,8 @@ class Rules {
   using Position = phase10_masters::Position;
   using Parts = phase10_masters::Parts;
   using Content = phase10_masters::Content;
+  using Wish = phase10_masters::Wish;
+  using Arrangement = phase10_masters::Arrangement;
   using Imagination = phase10_masters::Imagination;
 
   static const GameInfo& info();
@@ -109,6 +119,7 @@ class Rules {
   std::vector<Event> preview(const View& view, Move move) const;
   Advice advice(const View& view, Move move, std::span<const Move> rivals) const;
   std::optional<Advice> outlook(const View& view, Move move) const;
+  Reason arrange(const View& view, const Wish& wish, Arrangement& arrangement) const;
 
   std::uint32_t milestone(const State& state) const {
     return state.table.hand + (state.table.over() ? 1U : 0U);

@@ -90,9 +90,11 @@ class HallTest : public testing::Test {
     return {inbox_[client].begin() + static_cast<std::ptrdiff_t>(before), inbox_[client].end()};
   }
 
-  // Rows are written, messages delivered, bots think at once.
+  // Rows are written, messages delivered, bots think at once; what is due by now is done.
   void settle() {
     for (;;) {
+      const auto tick = hall_->next_tick();
+      if (tick && *tick <= now_) hall_->tick(now_);
       Effects effects = hall_->take_effects();
       if (effects.empty()) return;
       for (const Row& row : effects.rows) keep(row);

@@ -292,3 +292,13 @@ test('a host with much to do is asked again in a moment', async () => {
   vi.useRealTimers();
   await expect(asked).rejects.toThrow('Too much.');
 });
+
+test('what this seat passes unasked is the host\'s to know', () => {
+  session.standingPass(1, 'concern', null);
+  expect(host.last('standing_pass')).toMatchObject({ table: 'T', seat: 1, until: 'concern', ask: null });
+  const told = update(4, 4);
+  const standing = { until: 'concern', ask: ['attacked'], held: ['attacked'] } as const;
+  host.tell({ ...told, state: { ...told.state, standing: { ...standing, ask: [...standing.ask], held: [...standing.held] } } });
+  expect(session.state(1)?.standing).toEqual(standing);
+  expect(session.story(1)).toHaveLength(5);
+});
