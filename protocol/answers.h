@@ -386,6 +386,7 @@ struct LegalMove {
   Json parts{};
   bool interjects = false;
   std::vector<Told> preview{};
+  std::string outlook{};
   bool operator==(const LegalMove&) const = default;
   static constexpr std::string_view type_name = "LegalMove";
   static constexpr auto fields() {
@@ -393,7 +394,8 @@ struct LegalMove {
                       required("text", &LegalMove::text, "for a button"),
                       required("parts", &LegalMove::parts, "the cards and places it concerns"),
                       sparse("interjects", &LegalMove::interjects, "nobody waits for it"),
-                      sparse("preview", &LegalMove::preview, "what it would certainly do")};
+                      sparse("preview", &LegalMove::preview, "what it would certainly do"),
+                      sparse("outlook", &LegalMove::outlook, "what may come of it, in words")};
   }
 };
 
@@ -598,6 +600,23 @@ struct UndoRefused {
   }
 };
 
+struct HintedMove {
+  std::string move{};
+  std::string text{};
+  std::optional<int> chance{};
+  std::string reason{};
+  bool operator==(const HintedMove&) const = default;
+  static constexpr std::string_view type_name = "HintedMove";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("move", &HintedMove::move, "notation"),
+        required("text", &HintedMove::text, "in words"),
+        required("chance", &HintedMove::chance, "to win, in per cent, as the bot estimates it"),
+        required("reason", &HintedMove::reason,
+                 "what speaks for it; empty if the game gives none")};
+  }
+};
+
 struct Hinted {
   PENTA_MESSAGE(Hinted, "hint")
   std::string type{type_word};
@@ -605,13 +624,30 @@ struct Hinted {
   std::string table{};
   Seat seat{};
   std::int64_t number = 0;
-  std::string move{};
+  std::vector<HintedMove> moves{};
+  static constexpr auto fields() {
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("seat", &Self::seat, "for whom"),
+                      required("number", &Self::number, "the entry it was thought after"),
+                      required("moves", &Self::moves, "one to three, the best first"));
+  }
+};
+
+struct Arranged {
+  PENTA_MESSAGE(Arranged, "arranged")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  Seat seat{};
+  std::int64_t number = 0;
+  Json arrangement{};
   std::string text{};
   static constexpr auto fields() {
-    return told<Self>(
-        required("table", &Self::table, "the table"), required("seat", &Self::seat, "for whom"),
-        required("number", &Self::number, "the entry it was thought after"),
-        required("move", &Self::move, "notation"), required("text", &Self::text, "in words"));
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("seat", &Self::seat, "for whom"),
+                      required("number", &Self::number, "the entry it was worked out after"),
+                      required("arrangement", &Self::arrangement, "by the game; null: why not"),
+                      required("text", &Self::text, "why not, or nothing"));
   }
 };
 

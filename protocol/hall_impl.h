@@ -153,10 +153,13 @@ struct Hall::Impl {
 
   // --- hall_play.cpp
   MaybeRequestError on(Client& client, const messages::Move& move, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Arrange& arrange, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Undo& undo, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Agree& agree, Milliseconds now);
   MaybeRequestError hint(Client& client, const messages::AtSeat& at, HallTable& table);
-  void answer(const std::string& name, std::uint64_t ticket, MoveCode move, Milliseconds now);
+  void answer(const std::string& name, std::uint64_t ticket, const std::vector<Hint>& thought,
+              Milliseconds now);
+  void tell_hint(const HintTask& task, const std::vector<Hint>& thought);
   bool repeat_answer(const Client& client, const HallTable& table, Seat seat,
                      const messages::Id& id);
   void tell_stale(const Client& client, const HallTable& table, Seat seat, std::int64_t seen,

@@ -141,6 +141,7 @@ MaybeRequestError Hall::Impl::understand(Client& client, Node message, std::stri
   if (*type == "commit") return as(messages::Commit{});
   if (*type == "reveal") return as(messages::Reveal{});
   if (*type == "move") return as(messages::Move{});
+  if (*type == "arrange") return as(messages::Arrange{});
   if (*type == "undo") return as(messages::Undo{});
   if (*type == "agree") return as(messages::Agree{});
   if (*type == "chat") return as(messages::Chat{});

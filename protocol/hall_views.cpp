@@ -114,6 +114,9 @@ class Teller {
         for (const AnyEvent& event : state.preview(reader_.viewer, move)) {
           legal.preview.push_back(in_words(event));
         }
+        if (const auto outlook = state.outlook(reader_.viewer, move)) {
+          legal.outlook = rules_.say(*outlook, speaker_);
+        }
       }
       told.legal.push_back(std::move(legal));
     }

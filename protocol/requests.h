@@ -172,6 +172,20 @@ struct Move {
   }
 };
 
+struct Arrange {
+  PENTA_MESSAGE(Arrange, "arrange")
+  std::string type{type_word};
+  Id id{};
+  std::string table{};
+  Seat seat = stranger;
+  Json wish{};
+  static constexpr auto fields() {
+    return asked<Self>(required("table", &Self::table, "the table"),
+                       required("seat", &Self::seat, "the seat, from 1"),
+                       required("wish", &Self::wish, "what was put where, by the game"));
+  }
+};
+
 struct Undo {
   PENTA_MESSAGE(Undo, "undo")
   std::string type{type_word};

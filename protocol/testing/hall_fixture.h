@@ -103,8 +103,7 @@ class HallTest : public testing::Test {
         inbox_[message.client].push_back(std::move(message.text));
       }
       for (BotTask& task : effects.tasks) {
-        const MoveCode move = task.think(nullptr);
-        hall_->answer(task.table, task.ticket, move, now_);
+        hall_->answer(task.table, task.ticket, task.think(nullptr), now_);
       }
       for (const Job& job : effects.jobs) hall_->finished(job.ticket, job.run());
     }

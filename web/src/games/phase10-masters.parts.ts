@@ -2,6 +2,7 @@
 import type { GameParts } from './index';
 import Board from './phase10-masters/Board.svelte';
 import End from './phase10-masters/End.svelte';
+import NamedCard from './phase10-masters/NamedCard.svelte';
 import Strip from './phase10-masters/Strip.svelte';
 import { soundsOf } from './phase10-masters/sounds';
 import { breaths, lastTurn } from './phase10-masters/story';
@@ -33,6 +34,11 @@ export const parts: GameParts<Game> = {
     return new Map(
       breaths(story, Math.max(1, first)).map(({ at, hand, turn }) => [at, turn === 0 ? t.hand(hand) : t.handTurn(hand, turn)]),
     );
+  },
+
+  cards: {
+    named: ({ cards }) => cards.map(({ card, name }) => ({ card, words: name })),
+    Card: NamedCard,
   },
 
   again: {
