@@ -31,6 +31,8 @@ export type StoryEvent<G extends GameId = GameId> = made.StoryEvent<G>;
 export type Happening<G extends GameId = GameId> = StoryEvent<G> & Told<G>;
 /** What kinds there are, with those that are no game's own. */
 export type Kind<G extends GameId = GameId> = StoryEvent<G>['event']['kind'];
+/** One step of a guided match. */
+export type GuideStep = made.GuideStep;
 export type Undo = made.UndoState;
 export type Outcome = made.Ending;
 export type ClockState = made.ClockState;
