@@ -29,11 +29,13 @@ std::string Narrator::full_name(Seat seat) const {
 // An undo that nobody had to be asked for, or a move that was taken back by one.
 bool Narrator::is_private(std::size_t n) const {
   const auto& log = match_.log();
-  if (log[n - 1].kind == Entry::Kind::undo) return !log[n - 1].asked;
+  const auto is_free = [](const Entry& entry) {
+    return entry.kind == Entry::Kind::undo && !entry.asked && !entry.practice;
+  };
+  if (log[n - 1].kind == Entry::Kind::undo) return is_free(log[n - 1]);
   return std::any_of(
-      log.begin() + static_cast<std::ptrdiff_t>(n), log.end(), [&](const Entry& later) {
-        return later.kind == Entry::Kind::undo && !later.asked && later.takes_back.front() == n;
-      });
+      log.begin() + static_cast<std::ptrdiff_t>(n), log.end(),
+      [&](const Entry& later) { return is_free(later) && later.takes_back.front() == n; });
 }
 
 std::vector<std::string> Narrator::entry(std::size_t n, Viewer viewer) const {
@@ -47,9 +49,7 @@ std::vector<std::string> Narrator::sentences(std::size_t n, const std::vector<An
   if (n > 0) {
     const Entry& entry = match_.log()[n - 1];
     if (entry.kind == Entry::Kind::undo) sentences.push_back(tell_undo(entry, speaker));
-    if (entry.kind == Entry::Kind::pause || entry.kind == Entry::Kind::resume) {
-      sentences.push_back(tell_pause(entry, speaker));
-    }
+    if (entry.beside_the_game()) sentences.push_back(tell_beside_the_game(entry, speaker));
   }
   for (const AnyEvent& event : events) {
     sentences.push_back(match_.rules().say(event, speaker));
@@ -62,7 +62,8 @@ std::vector<std::string> Narrator::open_entry(std::size_t n) const {
 }
 
 std::string Narrator::result() const {
-  const Outcome outcome = match_.state().outcome();
+  const Outcome outcome = match_.outcome();
+  if (match_.ended()) return tell_outcome(outcome, match_.rules(), speaker(stranger)) + "\n";
   const bool team = match_.rules().info().team;
   std::vector<std::vector<std::string>> rows{{"", "", ">", ""}};
   for (int i = 0; i < match_.rules().players(); ++i) {

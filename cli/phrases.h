@@ -37,7 +37,8 @@ inline constexpr Phrase no_such_number{"There is no move {0}; expected 1 to {1}.
 inline constexpr Phrase may_be_played{"Nothing speaks against it.", "Nichts spricht dagegen."};
 inline constexpr Phrase would_do{"Nothing speaks against it. This would happen: {0}",
                                  "Nichts spricht dagegen. Dann geschieht das: {0}"};
-inline constexpr Phrase hint{"Hint: {0} ({1})", "Tipp: {0} ({1})"};
+inline constexpr Phrase hint{"Hint: {0} ({1}){2}", "Tipp: {0} ({1}){2}"};
+inline constexpr Phrase chance_to_win{", {0} % to win", ", {0} % Siegchance"};
 inline constexpr Phrase more{"(Enter for more, q to go back) ", "(Enter für mehr, q für zurück) "};
 
 // --- taking back
@@ -47,6 +48,25 @@ inline constexpr Phrase may_undo{"{0}: may {1} take back the last move? (y/n) ",
                                  "{0}: Darf {1} den letzten Zug zurücknehmen? (j/n) "};
 inline constexpr Phrase undo_refused{"{0} does not agree; the move stands.",
                                      "{0} stimmt nicht zu; der Zug bleibt."};
+
+inline constexpr Phrase draws_stand{
+    "In this game nobody takes back what was drawn or shown.",
+    "In diesem Spiel wird nichts zurückgenommen, was gezogen oder gezeigt wurde."};
+
+// --- conceding, and a draw
+inline constexpr Phrase nobody_concedes{"Nobody concedes in this game.",
+                                        "In diesem Spiel gibt niemand auf."};
+inline constexpr Phrase really_concede{"Concede? The match is over then. (y/n) ",
+                                       "Aufgeben? Die Partie ist dann zu Ende. (j/n) "};
+inline constexpr Phrase really_hand_over{"Concede? A bot plays on for you then. (y/n) ",
+                                         "Aufgeben? Dann spielt ein Bot für dich weiter. (j/n) "};
+inline constexpr Phrase nobody_draws{"Nobody agrees on a draw in this match.",
+                                     "In dieser Partie gibt es kein Remis."};
+inline constexpr Phrase offered_before{"You may offer a draw again after your next move.",
+                                       "Du kannst nach deinem nächsten Zug wieder Remis anbieten."};
+inline constexpr Phrase may_draw{"{0}: {1} offers a draw. Do you accept? (y/n) ",
+                                 "{0}: {1} bietet Remis an. Nimmst du an? (j/n) "};
+inline constexpr Phrase draw_declined{"{0} declines the draw.", "{0} lehnt das Remis ab."};
 
 // --- the end
 inline constexpr Phrase result{"Result", "Ergebnis"};
@@ -95,8 +115,10 @@ inline constexpr Phrase help{
     R"(  NUMBER or MOVE   play it: 1, {0}
   ?                the rules
   ? MOVE           why it may be played or not (also: why MOVE)
-  hint             what a strong player would do
+  hint             what a strong player would do, and why
   undo             take back your last move
+  concede          give up
+  offer            offer a draw, where the game knows one
   moves, board     show them again
   log              what has happened so far
   save FILE        keep the match in a file
@@ -105,8 +127,10 @@ inline constexpr Phrase help{
     R"(  NUMMER oder ZUG  spielen: 1, {0}
   ?                die Regeln (auch: regeln)
   ? ZUG            warum er geht oder nicht (auch: warum ZUG)
-  tipp             was jemand Starkes tun würde (auch: hinweis)
+  tipp             was jemand Starkes tun würde und warum (auch: hinweis)
   zurück           deinen letzten Zug zurücknehmen
+  aufgeben         die Partie verloren geben
+  remis            Remis anbieten, wo es das gibt
   züge, tisch      noch einmal zeigen
   verlauf          was bisher geschah
   speichern DATEI  die Partie in einer Datei behalten

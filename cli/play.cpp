@@ -13,7 +13,7 @@
 namespace penta::cli {
 namespace {
 
-constexpr std::string_view usual_bot = "search:iterations=2000";
+constexpr std::string_view usual_bot = stand_in_bot;
 constexpr std::array<std::string_view, max_seats> bot_names{"Ada", "Ben", "Cleo",
                                                             "Dan", "Eve", "Finn"};
 constexpr std::size_t longest_name = 30;

@@ -23,12 +23,26 @@ Session::Session(std::unique_ptr<Match> match, Settings settings, Terminal& term
       narrator_(*match_, settings_.lang) {
   for (int i = 0; i < match_->rules().players(); ++i) {
     const Seat seat = seat_at(i);
-    if (is_person(seat)) continue;
-    const auto spec = bots::Spec::parse(match_->sitters()[static_cast<std::size_t>(i)].bot);
+    const Sitter& sitter = match_->sitters()[static_cast<std::size_t>(i)];
+    if (sitter.is_person()) continue;
+    const auto spec = bots::Spec::parse(sitter.bot);
     assert(spec);
-    bots_[seat] = match_->rules().bot(*spec, now);
+    take_bot(seat, *spec);
   }
+  take_bots_of_log();
   if (!match_->log().empty()) time_before_ = match_->log().back().time;
+}
+
+void Session::take_bot(Seat seat, const bots::Spec& spec) {
+  bots_[seat] = match_->rules().bot(spec, now);
+}
+
+// For those who had conceded before the match was resumed.
+void Session::take_bots_of_log() {
+  for (const Entry& entry : match_->log()) {
+    if (entry.kind != Entry::Kind::concede) continue;
+    if (const auto spec = bots::Spec::parse(entry.bot)) take_bot(entry.seat, *spec);
+  }
 }
 
 SeatSet Session::persons() const {

@@ -15,6 +15,9 @@
 
 namespace penta::cli {
 
+// Plays on for whoever concedes.
+inline constexpr std::string_view stand_in_bot = "search:iterations=2000";
+
 class Session {
  public:
   struct Settings {
@@ -56,6 +59,9 @@ class Session {
   void explain(Seat seat, const std::string& text);
   void give_hint(Seat seat);
   bool take_back(Seat seat);
+  bool concede(Seat seat);
+  bool offer_draw(Seat seat);
+  bool takes_draw(Seat other, Seat seat);
   bool others_agree(Seat seat);
   bool agrees(Seat other, Seat seat);
   void save(const std::string& path);
@@ -65,9 +71,14 @@ class Session {
   std::string say(Phrase phrase, std::initializer_list<std::string> gaps = {}) const {
     return fill(phrase.in(settings_.lang), gaps);
   }
+  // Who plays: not somebody who has conceded.
   bool is_person(Seat seat) const {
-    return match_->sitters()[static_cast<std::size_t>(index(seat))].is_person();
+    return match_->sitters()[static_cast<std::size_t>(index(seat))].is_person() &&
+           !match_->conceded().contains(seat);
   }
+  // From now on this bot plays there.
+  void take_bot(Seat seat, const bots::Spec& spec);
+  void take_bots_of_log();
   SeatSet persons() const;
   // The one whose eyes are meant when all is over.
   Viewer last_viewer() const;

@@ -13,6 +13,10 @@ bool Session::obey(Seat seat, const Typed& typed) {
       return play_typed(seat, typed.rest);
     case Command::undo:
       return take_back(seat);
+    case Command::concede:
+      return concede(seat);
+    case Command::offer:
+      return offer_draw(seat);
     case Command::rules:
       terminal_.page(match_->rules().rules_text(settings_.lang), say(phrases::more));
       break;
@@ -104,29 +108,39 @@ void Session::explain(Seat seat, const std::string& text) {
   for (const AnyEvent& event : match_->state().preview(seat, *move)) {
     sentences.push_back(match_->rules().say(event, speaker));
   }
+  if (const auto outlook = match_->state().outlook(seat, *move)) {
+    sentences.push_back(match_->rules().say(*outlook, speaker));
+  }
   terminal_.line(sentences.empty() ? say(phrases::may_be_played)
                                    : say(phrases::would_do, {join(sentences, " ")}));
 }
 
 void Session::give_hint(Seat seat) {
   constexpr std::uint32_t iterations = 4000;
+  constexpr std::size_t most = 3;
   const AnyRules& rules = match_->rules();
   const auto adviser = rules.bot({.kind = bots::Spec::Kind::search, .iterations = iterations},
                                  [] { return std::int64_t{0}; });
   FastChance chance = match_->bot_chance();
-  const MoveCode move = adviser->choose(match_->state(), seat, chance);
-  terminal_.line(
-      say(phrases::hint, {rules.say(move, narrator_.speaker(seat)), rules.notation(move)}));
+  const Speaker speaker = narrator_.speaker(seat);
+  for (const Hint& hint : adviser->hints(match_->state(), seat, most, chance)) {
+    const std::string chance_to_win =
+        hint.percent ? say(phrases::chance_to_win, {std::to_string(*hint.percent)}) : "";
+    terminal_.line(say(phrases::hint,
+                       {rules.say(hint.move, speaker), rules.notation(hint.move), chance_to_win}));
+    if (hint.advice) terminal_.line("  " + rules.say(*hint.advice, speaker));
+  }
 }
 
 bool Session::take_back(Seat seat) {
   const UndoOffer offer = match_->undo_offer(seat);
   if (offer.takes_back.empty()) {
-    terminal_.line(say(phrases::nothing_to_undo));
+    terminal_.line(say(offer.stands ? phrases::draws_stand : phrases::nothing_to_undo));
     return false;
   }
   if (!offer.free && !others_agree(seat)) return false;
-  if (!match_->undo(seat, time())) {
+  const bool alone = (persons() - SeatSet{seat}).empty();
+  if (!match_->undo(seat, time(), 0, alone ? Match::Others::only_bots : Match::Others::agreed)) {
     terminal_.line(say(phrases::nothing_to_undo));
     return false;
   }
@@ -147,6 +161,48 @@ bool Session::agrees(Seat other, Seat seat) {
   if (answer && is_yes(*answer)) return true;
   terminal_.line(say(phrases::undo_refused, {narrator_.name(other)}));
   return false;
+}
+
+bool Session::concede(Seat seat) {
+  const Concession kind = match_->concession();
+  if (kind == Concession::none) {
+    terminal_.line(say(phrases::nobody_concedes));
+    return false;
+  }
+  if (terminal_.attended()) {
+    const auto answer = terminal_.ask(
+        say(kind == Concession::match ? phrases::really_concede : phrases::really_hand_over));
+    if (!answer || !is_yes(*answer)) return false;
+  }
+  const auto spec = bots::Spec::parse(stand_in_bot);
+  const std::string bot = kind == Concession::match ? "" : spec->text();
+  if (!match_->concede(seat, bot, time())) return false;
+  if (kind == Concession::bot) take_bot(seat, *spec);
+  if (persons().empty()) told_strangers_ = told_[seat];
+  saved_.clear();
+  return true;
+}
+
+bool Session::offer_draw(Seat seat) {
+  if (!match_->offer_draw(seat, time())) {
+    const bool ever = match_->rules().info().may_draw && match_->rules().players() == 2;
+    terminal_.line(say(ever ? phrases::offered_before : phrases::nobody_draws));
+    return false;
+  }
+  saved_.clear();
+  const Seat other = seat_at(1 - index(seat));
+  FastChance chance = match_->bot_chance();
+  const bool accepts =
+      is_person(other) ? takes_draw(other, seat) : bot_takes_draw(match_->state(), other, chance);
+  if (!match_->answer_draw(other, accepts, time()) || accepts) return true;
+  terminal_.line(say(phrases::draw_declined, {narrator_.name(other)}));
+  return false;
+}
+
+bool Session::takes_draw(Seat other, Seat seat) {
+  const auto answer =
+      terminal_.ask(say(phrases::may_draw, {narrator_.name(other), narrator_.name(seat)}));
+  return answer && is_yes(*answer);
 }
 
 void Session::save(const std::string& path) {

@@ -14,7 +14,7 @@ struct Word {
   bool takes_more = false;
 };
 
-constexpr std::array<Word, 33> words{{
+constexpr std::array<Word, 38> words{{
     {"?", Command::why, false, true},
     {"why", Command::why, false, true},
     {"warum", Command::why, true, true},
@@ -26,6 +26,11 @@ constexpr std::array<Word, 33> words{{
     {"undo", Command::undo},
     {"zurück", Command::undo, true},
     {"zurueck", Command::undo, true},
+    {"concede", Command::concede},
+    {"resign", Command::concede},
+    {"aufgeben", Command::concede, true},
+    {"offer", Command::offer},
+    {"remis", Command::offer, true},
     {"moves", Command::moves},
     {"züge", Command::moves, true},
     {"zuege", Command::moves, true},

@@ -9,7 +9,22 @@
 namespace penta::cli {
 
 struct Typed {
-  enum class Command { nothing, move, rules, why, hint, undo, moves, board, log, save, help, quit };
+  enum class Command {
+    nothing,
+    move,
+    rules,
+    why,
+    hint,
+    undo,
+    concede,
+    offer,
+    moves,
+    board,
+    log,
+    save,
+    help,
+    quit
+  };
   Command command = Command::move;
   std::string rest;  // of a move: all of it
 };

@@ -38,7 +38,8 @@ std::string describe(Flaw check, const Record& record, const Verdict& verdict) {
     case Flaw::deal:
       return "deal        the seeds give these hands";
     case Flaw::move:
-      return fmt::format("moves       {} entries, all legal", record.log.size());
+      return fmt::format("moves       {} entries, all legal{}", record.log.size(),
+                         verdict.practice ? "; practice: a draw was taken back" : "");
     case Flaw::outcome:
     case Flaw::none:
       break;
@@ -68,6 +69,8 @@ std::string as_json(const Verdict& verdict, const Record& record) {
   out.boolean(!record.scores.empty());
   out.key("older_cards");
   out.boolean(verdict.older_cards);
+  out.key("practice");
+  out.boolean(verdict.practice);
   out.key("passed");
   out.begin_array();
   for (const Flaw check : passed(verdict.flaw)) out.text(word_of(check));

@@ -58,11 +58,14 @@ class MatchChance {
  public:
   MatchChance(const Digest& match_seed, std::uint64_t entry) : stream_(match_seed, entry) {}
   std::uint32_t below(std::uint32_t n) {
+    used_ = true;
     return uniform_below(n, [this] { return stream_.next(); });
   }
+  bool used() const { return used_; }  // something was drawn
 
  private:
   ChaCha20 stream_;
+  bool used_ = false;
 };
 
 // Says in advance what each draw gives. A test ends with EXPECT_TRUE(chance.used_up()): every

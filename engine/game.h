@@ -7,12 +7,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "engine/advice.h"
 #include "engine/chance.h"
 #include "engine/containers.h"
 #include "engine/describe.h"
@@ -35,6 +37,10 @@ struct GameInfo {
   int usual_players = 2;
   int rules_version = 1;  // rises whenever a record of an older version would replay differently
   bool team = false;      // all win or all lose
+  // A person may concede at any time: of two who play against each other the other one wins at
+  // once, and otherwise a bot plays on in that seat.
+  bool may_concede = false;
+  bool may_draw = false;  // two who play against each other may agree on a draw
 };
 
 // How many play: an option of each game.
@@ -110,6 +116,80 @@ template <class Rules>
 std::string_view scene(const Rules& rules, const typename Rules::Event& event) {
   if constexpr (Scenic<Rules>) return rules.scene(event);
   return {};
+}
+
+// A game that says why a move is good. All of it is certain from what the viewer sees: of worlds
+// that look the same, the same is said.
+template <class Rules>
+concept Advising = requires(const Rules& rules, const typename Rules::View& view,
+                            typename Rules::Move move, std::span<const typename Rules::Move> rivals,
+                            const Advice& advice, const Speaker& speaker) {
+  // Why one would prefer the move to its rivals, the other legal moves, the better ones first.
+  // REQUIRES: all of them are legal.
+  { rules.advice(view, move, rivals) } -> std::same_as<Advice>;
+  { rules.say(advice, speaker) } -> std::same_as<std::string>;
+};
+
+// A game that also says what may come of a move where little is certain yet, in words that hold
+// whatever happens. Nothing, if its preview says it all. REQUIRES: the move is legal.
+template <class Rules>
+concept Foreseeing =
+    Advising<Rules> &&
+    requires(const Rules& rules, const typename Rules::View& view, typename Rules::Move move) {
+      { rules.outlook(view, move) } -> std::same_as<std::optional<Advice>>;
+    };
+
+// A game in which people put several things together, in any order, before they become moves.
+template <class Rules>
+concept Arranging =
+    requires(const Rules& rules, const typename Rules::View& view, const typename Rules::Wish& wish,
+             typename Rules::Arrangement& arrangement) {
+      requires Described<typename Rules::Wish> && Described<typename Rules::Arrangement>;
+      // Whether what somebody has put where can become something: then `arrangement` has the moves.
+      // Else why not. From what that seat sees, in bounded time.
+      { rules.arrange(view, wish, arrangement) } -> std::same_as<Reason>;
+    };
+
+// A kind of question that a window to react can put, as people name it.
+struct Question {
+  std::string_view word;  // in messages
+  Phrase text;            // "I am attacked"
+  bool concerns = false;  // usually one wants to be asked then
+};
+
+// A window to react: a seat is asked whether it answers what has happened, and may pass.
+template <class Move>
+struct Window {
+  Move pass{};
+  std::uint32_t asks = 0;  // bit i: it is of the kind at place i of `questions()`
+  bool opens = false;      // a round of asking begins: nobody has passed yet
+};
+
+// A game with windows to react. They open whether or not a seat holds an answer, so seats may want
+// to pass without being asked, until something concerns them.
+template <class Rules>
+concept Reacting = requires(const Rules& rules, const typename Rules::View& view) {
+  // At most 32.
+  { Rules::questions() } -> std::same_as<std::span<const Question>>;
+  // Where the viewer is awaited in such a window. It follows from what everybody sees: whether a
+  // seat is asked or passes unasked then tells nobody what it holds.
+  { rules.window(view) } -> std::same_as<std::optional<Window<typename Rules::Move>>>;
+  // Whether it is the viewer's turn, whoever is awaited.
+  { rules.has_turn(view) } -> std::same_as<bool>;
+};
+
+// A game in which nobody takes back what was drawn, or what others have shown them: also not where
+// there are only bots to ask. Where a game says nothing, it may be taken back, and whoever does so
+// with nobody to ask only practises.
+template <class Rules>
+concept KeepsDraws = requires(const Rules& rules) {
+  { rules.draws_stand() } -> std::same_as<bool>;
+};
+
+template <class Rules>
+bool draws_stand(const Rules& rules) {
+  if constexpr (KeepsDraws<Rules>) return rules.draws_stand();
+  return false;
 }
 
 // A game that brings cards whose values may be others one day.
@@ -239,8 +319,9 @@ concept Game =
       // The rules of the game in our own words.
       { rules.rules_text(lang) } -> std::same_as<std::string>;
 
-      // A clock is whole, or there is none.
+      // A clock is whole, or there is none. So are windows to react.
       requires Clocked<Rules> || !requires { rules.next_due(state); };
+      requires Reacting<Rules> || !requires { rules.window(view); };
     };
 
 }  // namespace penta

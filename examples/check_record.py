@@ -105,9 +105,14 @@ def entry_hash(previous, number, entry):
         what = f"move {entry['seat']} {entry['move']}"
     elif "undo" in entry:
         taken = " ".join(map(str, entry["undo"]))
-        what = f"undo {entry['seat']} {taken} {'asked' if entry['asked'] else 'free'}"
+        leave = "practice" if entry.get("practice") else "asked" if entry["asked"] else "free"
+        what = f"undo {entry['seat']} {taken} {leave}"
     elif "pause" in entry:
         what = f"{'pause' if entry['pause'] else 'resume'} {entry['seat']}"
+    elif "concede" in entry:
+        what = f"concede {entry['seat']} {entry['concede']}".rstrip(" ")
+    elif "draw" in entry:
+        what = f"{entry['draw']} {entry['seat']}"
     else:
         what = f"time {passed}"
     if passed and not what.startswith("time"):
@@ -158,7 +163,24 @@ def check_draws(record, game):
             game.start(Chance(seed, 0))
             for n in stands:
                 play(n)
-    return game.finish(record["scores"])
+    return game.finish([] if ended_by_people(record) else record["scores"])
+
+
+def ended_by_people(record):
+    """Says what ended a match that its rules did not end: one of two concedes, or they agree on a draw."""
+    log = record["log"]
+    ending = [number for number, entry in enumerate(log, 1)
+              if entry.get("concede") == "" or entry.get("draw") == "accept"]
+    if not ending:
+        return ""
+    expect(ending == [len(log)], "result", f"entry {ending[0]} ends the match, and it goes on")
+    expect(record["scores"] == [0, 0], "result", "a match that people have ended has no score")
+    return "conceded" if "concede" in log[-1] else "an agreed draw"
+
+
+def is_practice(record):
+    """What was drawn or shown was taken back while there was nobody to ask."""
+    return any(entry.get("practice") for entry in record["log"])
 
 
 def checks(record, repository):
@@ -180,7 +202,8 @@ def checks(record, repository):
     else:
         yield f"--  rules       not checked: {missing}"
     yield "ok  commitments " + check_commitments(record)
-    yield "ok  chain       " + check_chain(record)
+    yield "ok  chain       " + check_chain(record) + (
+        "; practice: a draw was taken back" if is_practice(record) else "")
     if not game or record.get("set_up"):
         yield f"--  deal        not checked: {missing or 'the match began with a position'}"
         return
@@ -188,6 +211,8 @@ def checks(record, repository):
     expect(game.agrees_with(record["deal"]), "deal", "the seeds give other cards")
     yield "ok  deal        the seeds give these cards"
     yield "ok  draws       " + check_draws(record, game)
+    if ended_by_people(record):
+        yield "ok  result      " + ended_by_people(record)
 
 
 def main(arguments):

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "protocol/message.h"
+#include "table/match.h"
 
 namespace penta::messages {
 
@@ -30,6 +31,20 @@ struct OptionOffer {
   }
 };
 
+struct QuestionOffer {
+  std::string word{};
+  std::string text{};
+  bool concerns = false;
+  bool operator==(const QuestionOffer&) const = default;
+  static constexpr std::string_view type_name = "QuestionOffer";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("word", &QuestionOffer::word, "in messages"),
+        required("text", &QuestionOffer::text, "for people"),
+        sparse("concerns", &QuestionOffer::concerns, "usually one wants to be asked then")};
+  }
+};
+
 struct GameOffer {
   std::string id{};
   std::string name{};
@@ -38,6 +53,8 @@ struct GameOffer {
   int most = 0;
   int usual = 0;
   std::vector<OptionOffer> options{};
+  std::vector<QuestionOffer> questions{};
+  bool guide = false;
   bool operator==(const GameOffer&) const = default;
   static constexpr std::string_view type_name = "GameOffer";
   static constexpr auto fields() {
@@ -47,12 +64,15 @@ struct GameOffer {
                       required("least", &GameOffer::least, "players"),
                       required("most", &GameOffer::most, "players"),
                       required("usual", &GameOffer::usual, "players"),
-                      required("options", &GameOffer::options, "what one can choose")};
+                      required("options", &GameOffer::options, "what one can choose"),
+                      sparse("questions", &GameOffer::questions, "of its windows to react"),
+                      sparse("guide", &GameOffer::guide, "it has a guided first match")};
   }
 };
 
 struct StatedLimits {
   std::int64_t message_bytes = 0;
+  std::int64_t record_bytes = 0;
   std::int64_t messages_per_second = 0;
   std::int64_t tables_per_hour = 0;
   std::int64_t chat_letters = 0;
@@ -61,6 +81,7 @@ struct StatedLimits {
   static constexpr auto fields() {
     return std::tuple{
         required("message_bytes", &StatedLimits::message_bytes, "of one message"),
+        required("record_bytes", &StatedLimits::record_bytes, "of one that is `verify`"),
         required("messages_per_second", &StatedLimits::messages_per_second, "of one connection"),
         required("tables_per_hour", &StatedLimits::tables_per_hour, "from one address"),
         required("chat_letters", &StatedLimits::chat_letters, "of one line")};
@@ -166,6 +187,7 @@ struct SeatInfo {
   int devices = 0;
   std::optional<Level> level{};
   std::optional<Level> bot_for_now{};
+  bool conceded = false;
   bool vacant = false;
   int successors = 0;
   bool operator==(const SeatInfo&) const = default;
@@ -179,6 +201,7 @@ struct SeatInfo {
                       sparse("devices", &SeatInfo::devices, "how many are connected to it"),
                       sparse("level", &SeatInfo::level, "of a bot"),
                       sparse("bot_for_now", &SeatInfo::bot_for_now, "a bot stands in"),
+                      sparse("conceded", &SeatInfo::conceded, "the person has conceded"),
                       sparse("vacant", &SeatInfo::vacant, "removed in the match by the host"),
                       sparse("successors", &SeatInfo::successors,
                              "how many have come to hold these cards after that")};
@@ -197,6 +220,7 @@ struct Table {
   bool listed = false;
   bool set_up = false;
   bool imagined = false;
+  bool guide = false;
   int pace = 0;
   std::int64_t created = 0;
   std::vector<SeatInfo> seats{};
@@ -212,6 +236,7 @@ struct Table {
                       required("listed", &Self::listed, "whether everybody may watch"),
                       sparse("set_up", &Self::set_up, "it begins with a position, not with a deal"),
                       sparse("imagined", &Self::imagined, "and that position was imagined"),
+                      sparse("guide", &Self::guide, "it is the game's guided first match"),
                       required("pace", &Self::pace, "milliseconds that a bot takes at least"),
                       required("created", &Self::created, "milliseconds since 1970"),
                       required("seats", &Self::seats, "in order"),
@@ -289,13 +314,15 @@ struct UndoEvent {
   Seat seat{};
   Numbers takes_back{};
   bool asked = false;
+  bool practice = false;
   bool operator==(const UndoEvent&) const = default;
   static constexpr std::string_view type_name = "UndoEvent";
   static constexpr auto fields() {
     return std::tuple{required("kind", &UndoEvent::kind, "undo"),
                       required("seat", &UndoEvent::seat, "who"),
                       required("takes_back", &UndoEvent::takes_back, "numbers of entries"),
-                      required("asked", &UndoEvent::asked, "the others had to agree")};
+                      required("asked", &UndoEvent::asked, "the others had to agree"),
+                      sparse("practice", &UndoEvent::practice, "it made the match practice")};
   }
 };
 constexpr auto list_words(UndoEvent::Kind /*of*/) {
@@ -318,12 +345,48 @@ constexpr auto list_words(PauseEvent::Kind /*of*/) {
   return word_list<PauseEvent::Kind>({{pause, "pause"}, {resume, "resume"}});
 }
 
+struct ConcededEvent {
+  enum class Kind : std::uint8_t { conceded };
+  Kind kind{};
+  Seat seat{};
+  bool bot_plays_on = false;
+  bool operator==(const ConcededEvent&) const = default;
+  static constexpr std::string_view type_name = "ConcededEvent";
+  static constexpr auto fields() {
+    using E = ConcededEvent;
+    return std::tuple{required("kind", &E::kind, "conceded"), required("seat", &E::seat, "who"),
+                      required("bot_plays_on", &E::bot_plays_on, "the match goes on")};
+  }
+};
+constexpr auto list_words(ConcededEvent::Kind /*of*/) {
+  return word_list<ConcededEvent::Kind>({{ConcededEvent::Kind::conceded, "conceded"}});
+}
+
+struct DrawEvent {
+  enum class Kind : std::uint8_t { draw_offered, draw_accepted, draw_declined };
+  Kind kind{};
+  Seat seat{};
+  bool operator==(const DrawEvent&) const = default;
+  static constexpr std::string_view type_name = "DrawEvent";
+  static constexpr auto fields() {
+    return std::tuple{required("kind", &DrawEvent::kind, "what was done about a draw"),
+                      required("seat", &DrawEvent::seat, "who")};
+  }
+};
+constexpr auto list_words(DrawEvent::Kind /*of*/) {
+  using enum DrawEvent::Kind;
+  return word_list<DrawEvent::Kind>({{draw_offered, "draw_offered"},
+                                     {draw_accepted, "draw_accepted"},
+                                     {draw_declined, "draw_declined"}});
+}
+
 struct LegalMove {
   std::string move{};
   std::string text{};
   Json parts{};
   bool interjects = false;
   std::vector<Told> preview{};
+  std::string outlook{};
   bool operator==(const LegalMove&) const = default;
   static constexpr std::string_view type_name = "LegalMove";
   static constexpr auto fields() {
@@ -331,7 +394,8 @@ struct LegalMove {
                       required("text", &LegalMove::text, "for a button"),
                       required("parts", &LegalMove::parts, "the cards and places it concerns"),
                       sparse("interjects", &LegalMove::interjects, "nobody waits for it"),
-                      sparse("preview", &LegalMove::preview, "what it would certainly do")};
+                      sparse("preview", &LegalMove::preview, "what it would certainly do"),
+                      sparse("outlook", &LegalMove::outlook, "what may come of it, in words")};
   }
 };
 
@@ -351,11 +415,30 @@ struct RefusedMove {
 struct UndoState {
   Numbers takes_back{};
   bool free = false;
+  bool practice = false;
+  bool forbidden = false;
   bool operator==(const UndoState&) const = default;
   static constexpr std::string_view type_name = "UndoState";
   static constexpr auto fields() {
     return std::tuple{required("takes_back", &UndoState::takes_back, "numbers of entries"),
-                      required("free", &UndoState::free, "nobody has to be asked")};
+                      required("free", &UndoState::free, "nobody has to be asked"),
+                      sparse("practice", &UndoState::practice,
+                             "there is nobody to ask, and the match becomes practice"),
+                      sparse("forbidden", &UndoState::forbidden,
+                             "nothing, since what was drawn or shown stands in this game")};
+  }
+};
+
+struct DrawState {
+  std::optional<Seat> offered{};
+  bool may_offer = false;
+  bool may_answer = false;
+  bool operator==(const DrawState&) const = default;
+  static constexpr std::string_view type_name = "DrawState";
+  static constexpr auto fields() {
+    return std::tuple{required("offered", &DrawState::offered, "who offers one, or null"),
+                      required("may_offer", &DrawState::may_offer, "this seat may"),
+                      required("may_answer", &DrawState::may_answer, "this seat is asked")};
   }
 };
 
@@ -364,6 +447,7 @@ struct Ending {
   std::vector<int> scores{};
   std::vector<Seat> winners{};
   std::string rank{};
+  std::string reason{};
   std::string text{};
   bool operator==(const Ending&) const = default;
   static constexpr std::string_view type_name = "Ending";
@@ -372,6 +456,8 @@ struct Ending {
                       required("scores", &Ending::scores, "as the game counts, by seat"),
                       required("winners", &Ending::winners, "seats"),
                       sparse("rank", &Ending::rank, "how well a team did"),
+                      sparse("reason", &Ending::reason,
+                             "what ended it: conceded, agreed draw, or a word of the game"),
                       required("text", &Ending::text, "one sentence")};
   }
 };
@@ -397,6 +483,23 @@ struct ClockState {
   }
 };
 
+// What this seat passes without being asked. Nobody else is told.
+struct StandingState {
+  Until until{};
+  std::vector<std::string> ask{};
+  std::vector<std::string> held{};
+  bool passing = false;
+  bool operator==(const StandingState&) const = default;
+  static constexpr std::string_view type_name = "StandingState";
+  static constexpr auto fields() {
+    using S = StandingState;
+    return std::tuple{required("until", &S::until, "off, concern or turn"),
+                      required("ask", &S::ask, "questions that are asked nevertheless"),
+                      sparse("held", &S::held, "those of them that are asked now"),
+                      sparse("passing", &S::passing, "this window will be passed")};
+  }
+};
+
 struct State {
   std::int64_t number = 0;
   Json view{};
@@ -405,6 +508,10 @@ struct State {
   std::vector<LegalMove> legal{};
   std::vector<RefusedMove> refused{};
   UndoState undo{};
+  std::optional<StandingState> standing{};
+  Concession concede = Concession::none;
+  std::optional<DrawState> draw{};
+  bool practice = false;
   std::int64_t time = 0;
   std::optional<ClockState> clock{};
   std::optional<Ending> outcome{};
@@ -418,6 +525,11 @@ struct State {
                       required("legal", &State::legal, "what this seat may do"),
                       required("refused", &State::refused, "what it may not, and why"),
                       required("undo", &State::undo, "what could be taken back"),
+                      sparse("standing", &State::standing, "in games with windows to react"),
+                      sparse("concede", &State::concede,
+                             "this seat may, and then the match is over or a bot plays on"),
+                      sparse("draw", &State::draw, "in a match where one may agree on a draw"),
+                      sparse("practice", &State::practice, "a draw was taken back: practice"),
                       required("time", &State::time, "of the last entry, since the start"),
                       required("clock", &State::clock, "null in a match without one"),
                       required("outcome", &State::outcome, "null until the end")};
@@ -488,6 +600,23 @@ struct UndoRefused {
   }
 };
 
+struct HintedMove {
+  std::string move{};
+  std::string text{};
+  std::optional<int> chance{};
+  std::string reason{};
+  bool operator==(const HintedMove&) const = default;
+  static constexpr std::string_view type_name = "HintedMove";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("move", &HintedMove::move, "notation"),
+        required("text", &HintedMove::text, "in words"),
+        required("chance", &HintedMove::chance, "to win, in per cent, as the bot estimates it"),
+        required("reason", &HintedMove::reason,
+                 "what speaks for it; empty if the game gives none")};
+  }
+};
+
 struct Hinted {
   PENTA_MESSAGE(Hinted, "hint")
   std::string type{type_word};
@@ -495,13 +624,30 @@ struct Hinted {
   std::string table{};
   Seat seat{};
   std::int64_t number = 0;
-  std::string move{};
+  std::vector<HintedMove> moves{};
+  static constexpr auto fields() {
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("seat", &Self::seat, "for whom"),
+                      required("number", &Self::number, "the entry it was thought after"),
+                      required("moves", &Self::moves, "one to three, the best first"));
+  }
+};
+
+struct Arranged {
+  PENTA_MESSAGE(Arranged, "arranged")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  Seat seat{};
+  std::int64_t number = 0;
+  Json arrangement{};
   std::string text{};
   static constexpr auto fields() {
-    return told<Self>(
-        required("table", &Self::table, "the table"), required("seat", &Self::seat, "for whom"),
-        required("number", &Self::number, "the entry it was thought after"),
-        required("move", &Self::move, "notation"), required("text", &Self::text, "in words"));
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("seat", &Self::seat, "for whom"),
+                      required("number", &Self::number, "the entry it was worked out after"),
+                      required("arrangement", &Self::arrangement, "by the game; null: why not"),
+                      required("text", &Self::text, "why not, or nothing"));
   }
 };
 
@@ -593,6 +739,27 @@ struct VerdictSent {
   }
 };
 
+struct GuideStepSent {
+  GuideWay way{};
+  std::string text{};
+  std::string otherwise{};
+  std::vector<std::string> light{};
+  std::vector<std::string> moves{};
+  std::string scene{};
+  bool operator==(const GuideStepSent&) const = default;
+  static constexpr std::string_view type_name = "GuideStep";
+  static constexpr auto fields() {
+    using S = GuideStepSent;
+    return std::tuple{
+        required("way", &S::way, "what it takes to go on"),
+        required("text", &S::text, "a sentence; {2} is the name of seat 2"),
+        required("otherwise", &S::otherwise, "to whoever tries something else; may be empty"),
+        required("light", &S::light, "what to light; the first is pointed at"),
+        required("moves", &S::moves, "in notation; \"hit *\": any hit; none: any move"),
+        required("scene", &S::scene, "that rests, or that ends free play")};
+  }
+};
+
 struct RulesSent {
   PENTA_MESSAGE(RulesSent, "rules")
   std::string type{type_word};
@@ -600,10 +767,12 @@ struct RulesSent {
   std::string game{};
   std::string text{};
   Json content{};
+  std::vector<GuideStepSent> guide{};
   static constexpr auto fields() {
     return told<Self>(required("game", &Self::game, "the game"),
                       required("text", &Self::text, "Markdown"),
-                      required("content", &Self::content, "what a page draws the game with"));
+                      required("content", &Self::content, "what a page draws the game with"),
+                      required("guide", &Self::guide, "steps of the guided first match"));
   }
 };
 

@@ -83,7 +83,11 @@ Result<std::string> chances(std::string_view question) {
   out.begin_array();
   for (const std::size_t number : *numbers) {
     FastChance chance(number);
-    const auto each = match.state_at(number)->chances(static_cast<int>(*continuations), chance);
+    // Who ended the match otherwise than by its rules left a table on which all was open.
+    const bool decided = match.ended() && number == match.log().size();
+    const auto each =
+        decided ? match.outcome().shares
+                : match.state_at(number)->chances(static_cast<int>(*continuations), chance);
     out.begin_array();
     for (int i = 0; i < players; ++i) out.real(each[seat_at(i)]);
     out.end_array();

@@ -1,8 +1,9 @@
 // The inside of the hall. hall_talk.cpp reads messages and says who deals with them:
 // hall_tables.cpp with what concerns a table, hall_past.cpp with what has been played.
-// hall_deal.cpp makes deals, hall_play.cpp runs matches, hall_clock.cpp their clocks, hall_room.cpp
-// keeps tables and clients, hall_seats.cpp says who gets a seat, hall_limits.cpp what nobody may do
-// too much of.
+// hall_deal.cpp makes deals, hall_play.cpp runs matches, hall_endings.cpp ends them otherwise than
+// by their rules, hall_clock.cpp has their clocks, hall_passes.cpp passes for those who do not want
+// to be asked, hall_guide.cpp says what happens in a guided match, hall_room.cpp keeps tables and
+// clients, hall_seats.cpp says who gets a seat, hall_limits.cpp what nobody may do too much of.
 #pragma once
 
 #include <map>
@@ -10,6 +11,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "protocol/guide.h"
 #include "protocol/hall.h"
 #include "protocol/hall_table.h"
 #include "protocol/hall_views.h"
@@ -92,7 +94,9 @@ struct Hall::Impl {
 
   // --- hall_talk.cpp
   void receive(ClientId id, std::string_view text, Milliseconds now);
-  MaybeRequestError understand(Client& client, Node message, Milliseconds now);
+  MaybeRequestError receive_long(Client& client, std::string_view text);
+  MaybeRequestError understand(Client& client, Node message, std::string_view text,
+                               Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Hello& hello, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Bare& bare, Milliseconds now);
 
@@ -114,7 +118,7 @@ struct Hall::Impl {
   MaybeRequestError on(Client& client, const messages::AskRules& ask, Milliseconds now);
   MaybeRequestError send_record(const Client& client, const messages::AtTable& at,
                                 const HallTable& table);
-  MaybeRequestError verify_record(Client& client, Node message);
+  MaybeRequestError verify_record(Client& client, std::string_view message, const messages::Id& re);
   void finished(std::uint64_t ticket, std::string result);
 
   // --- hall_seats.cpp
@@ -125,6 +129,15 @@ struct Hall::Impl {
                            Milliseconds now);
   bool is_used(std::string_view hash);
   void agree_for_bots(HallTable& table, Milliseconds now);
+
+  // --- hall_guide.cpp
+  // The request in full: who sits where, options and position are those of the game's guide.
+  Result<messages::Create> guided(const messages::Create& create, const AnyGame& game);
+  std::vector<messages::GuideStepSent> guide_steps(std::string_view game, Lang lang);
+  // What the guide lets this seat do now, if it has a word to say and that is legal.
+  std::optional<MoveCode> scripted_move(const HallTable& table, Seat seat);
+  // The game's guide, read once. Null if it has none that can be used.
+  const Guide* guide_for(std::string_view game);
 
   // --- hall_deal.cpp
   MaybeRequestError on(Client& client, const messages::Commit& commit, Milliseconds now);
@@ -140,10 +153,13 @@ struct Hall::Impl {
 
   // --- hall_play.cpp
   MaybeRequestError on(Client& client, const messages::Move& move, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Arrange& arrange, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Undo& undo, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Agree& agree, Milliseconds now);
   MaybeRequestError hint(Client& client, const messages::AtSeat& at, HallTable& table);
-  void answer(const std::string& name, std::uint64_t ticket, MoveCode move, Milliseconds now);
+  void answer(const std::string& name, std::uint64_t ticket, const std::vector<Hint>& thought,
+              Milliseconds now);
+  void tell_hint(const HintTask& task, const std::vector<Hint>& thought);
   bool repeat_answer(const Client& client, const HallTable& table, Seat seat,
                      const messages::Id& id);
   void tell_stale(const Client& client, const HallTable& table, Seat seat, std::int64_t seen,
@@ -155,7 +171,36 @@ struct Hall::Impl {
   // False, and nothing has changed: it cannot be taken back.
   bool take_back(HallTable& table, Seat seat, std::string_view request, Milliseconds now);
   void let_bots_think(HallTable& table, Milliseconds now);
+  // About the table as it stands, or as it will. A bot that thinks already goes on.
+  void let_bot_think(HallTable& table, Seat seat, const std::shared_ptr<const AnyState>& foreseen,
+                     Milliseconds now);
   void play_ready_bots(HallTable& table, Milliseconds now);
+  // What a bot takes at least.
+  static Milliseconds bots_delay(const HallTable& table);
+
+  // --- hall_passes.cpp
+  MaybeRequestError on(Client& client, const messages::StandingPass& wish, Milliseconds now);
+  void tell_standing(const HallTable& table, Seat seat);
+  void stop_passing(HallTable& table, Seat seat);
+  // Those that last until somebody's turn.
+  void end_standing_passes(HallTable& table);
+  // Notes when a round of asking began, and wakes the table when some pass in it unasked.
+  void watch_round(HallTable& table, Milliseconds now);
+  // Whoever passes unasked in the round does it now, if it is time.
+  void pass_unasked(HallTable& table, Milliseconds now);
+
+  // --- hall_endings.cpp
+  MaybeRequestError concede(Client& client, const messages::AtSeat& at, Milliseconds now);
+  MaybeRequestError offer_draw(Client& client, const messages::AtSeat& at, Milliseconds now);
+  MaybeRequestError answer_draw(Client& client, const messages::AtSeat& at, Milliseconds now);
+  // The table if the seat may do something there now that is beside the game.
+  HallTable* running(Client& client, const messages::AtSeat& at, Milliseconds now,
+                     RequestError& wrong);
+  // Nothing, or that a bot plays for this seat.
+  static MaybeRequestError bot_plays_for(const Client& client, const HallTable& table, Seat seat);
+  // A bot that is offered a draw thinks about it, and says so when its time has come.
+  void let_bot_weigh(HallTable& table, Milliseconds now);
+  void answer_draw_for_bot(HallTable& table, Milliseconds now);
 
   // --- hall_clock.cpp
   // What has fallen due by now happens, in order.
@@ -233,8 +278,10 @@ struct Hall::Impl {
   void charge(const Client& client, double units);
   // Nothing, or why this seat may not take back or change its answer now.
   MaybeRequestError too_much_undone(const Client& client, const HallTable& table, Seat seat);
+  // Nothing, or that the log is full.
+  MaybeRequestError too_many_entries(const Client& client, const HallTable& table);
   // The same for a move: it may be a change of a secret answer.
-  MaybeRequestError too_many_entries(const Client& client, const HallTable& table, Seat seat);
+  MaybeRequestError too_many_moves(const Client& client, const HallTable& table, Seat seat);
   // Where the story begins for whoever knows it up to `from`.
   std::int64_t story_begins(const Client& client, const HallTable& table, Viewer viewer,
                             std::int64_t from);
@@ -252,11 +299,12 @@ struct Hall::Impl {
   std::unordered_map<std::string, std::weak_ptr<const AnyRules>> shared_rules;  // by their hash
   // Tables in the archive, as listed; nothing: they cannot be read. Where somebody is, no longer.
   std::unordered_map<std::string, std::optional<messages::ListedTable>> looked_up;
-  std::unordered_map<std::string, Allowance> new_tables;   // by address
-  std::unordered_map<std::string, Allowance> wrong_keys;   // by address
-  std::unordered_map<std::string, Allowance> work;         // by address
-  std::unordered_map<std::string, Allowance> undos;        // by table and seat
-  std::unordered_map<std::uint64_t, HintTask> hint_tasks;  // by ticket
+  std::unordered_map<std::string, std::optional<Guide>> guides;  // by game
+  std::unordered_map<std::string, Allowance> new_tables;         // by address
+  std::unordered_map<std::string, Allowance> wrong_keys;         // by address
+  std::unordered_map<std::string, Allowance> work;               // by address
+  std::unordered_map<std::string, Allowance> undos;              // by table and seat
+  std::unordered_map<std::uint64_t, HintTask> hint_tasks;        // by ticket
   std::unordered_map<std::uint64_t, CheckTask> check_tasks;
   std::set<std::pair<Milliseconds, std::string>> timers;
   std::uint64_t last_ticket = 0;
@@ -290,6 +338,8 @@ inline constexpr Phrase too_many_tables{
     "Zu viele neue Tische von deiner Adresse: höchstens {0} in der Stunde."};
 inline constexpr Phrase stopped{"The clock is stopped: nothing can be moved.",
                                 "Die Uhr ist angehalten: Es kann nichts gezogen werden."};
+inline constexpr Phrase has_conceded{"You have conceded: a bot plays on for you.",
+                                     "Du hast aufgegeben: Ein Bot spielt für dich weiter."};
 inline constexpr Phrase not_running{"No match is running at this table.",
                                     "An diesem Tisch läuft keine Partie."};
 

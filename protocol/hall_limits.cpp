@@ -56,14 +56,19 @@ MaybeRequestError Hall::Impl::too_much_undone(const Client& client, const HallTa
                        {std::to_string(limits.undos_per_minute)});
 }
 
-MaybeRequestError Hall::Impl::too_many_entries(const Client& client, const HallTable& table,
-                                               Seat seat) {
+MaybeRequestError Hall::Impl::too_many_entries(const Client& client, const HallTable& table) {
   if (table.match->log().size() >= limits.entries) {
     return request_error(client, ErrorCode::limit,
                          {"This match has become too long: at most {0} entries.",
                           "Diese Partie ist zu lang geworden: höchstens {0} Einträge."},
                          {std::to_string(limits.entries)});
   }
+  return std::nullopt;
+}
+
+MaybeRequestError Hall::Impl::too_many_moves(const Client& client, const HallTable& table,
+                                             Seat seat) {
+  if (auto refusal = too_many_entries(client, table)) return refusal;
   const AnyState& state = table.match->state();
   const bool changes = state.simultaneous() && !state.to_act().contains(seat);
   return changes ? too_much_undone(client, table, seat) : std::nullopt;

@@ -111,7 +111,8 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::AskRules& ask,
   send(client.id, messages::RulesSent{.re = ask.id,
                                       .game = ask.game,
                                       .text = (*rules)->rules_text(client.lang),
-                                      .content = {.write = write_content}});
+                                      .content = {.write = write_content},
+                                      .guide = guide_steps(ask.game, client.lang)});
   return std::nullopt;
 }
 
@@ -131,9 +132,20 @@ MaybeRequestError Hall::Impl::send_record(const Client& client, const messages::
 
 namespace {
 
+// The record that a message brings.
+Result<Record> brought(std::string_view message) {
+  const auto document = JsonDocument::parse(message);
+  if (!document) return document.error();
+  const auto found = field_of(document->root(), "record", Node::Kind::object, "verify");
+  if (!found) return found.error();
+  JsonWriter copy;
+  write_node(copy, *found);
+  return Record::read(copy.written());
+}
+
 // The three checks of a fair match, in plain words: a message.
-std::string examined(const std::string& json, Games games, Lang lang, const messages::Id& re) {
-  const auto record = Record::read(json);
+std::string examined(std::string_view message, Games games, Lang lang, const messages::Id& re) {
+  const auto record = brought(message);
   if (!record) {
     return write_json(
         Words{},
@@ -165,43 +177,35 @@ std::string examined(const std::string& json, Games games, Lang lang, const mess
   }
   if (!dealt) deal = sealed ? verdict.text : std::string();
   sent.checks.push_back({.name = "deal", .ok = dealt, .text = std::move(deal)});
-  sent.checks.push_back(
-      {.name = "moves",
-       .ok = played,
-       .text = played  ? say({"{0} entries, all legal, and the chain is unbroken.",
-                              "{0} Einträge, alle erlaubt, die Kette ist ungebrochen."},
-                             {std::to_string(record->log.size())})
-               : dealt ? verdict.text
-                       : std::string()});
+  std::string moves = say({"{0} entries, all legal, and the chain is unbroken.",
+                           "{0} Einträge, alle erlaubt, die Kette ist ungebrochen."},
+                          {std::to_string(record->log.size())});
+  if (verdict.practice) {
+    moves +=
+        say({" Practice: a draw was taken back.", " Übung: Etwas Gezogenes wurde zurückgenommen."});
+  }
+  if (!played) moves = dealt ? verdict.text : std::string();
+  sent.checks.push_back({.name = "moves", .ok = played, .text = std::move(moves)});
   return write_json(Words{}, sent);
 }
 
 }  // namespace
 
 // A record may be long: it is checked where nobody else has to wait.
-MaybeRequestError Hall::Impl::verify_record(Client& client, Node message) {
-  const auto found = field_of(message, "record", Node::Kind::object, "verify");
-  if (!found) return RequestError{ErrorCode::malformed, found.error().text};
+MaybeRequestError Hall::Impl::verify_record(Client& client, std::string_view message,
+                                            const messages::Id& re) {
   const auto open = std::count_if(check_tasks.begin(), check_tasks.end(), [&](const auto& each) {
     return each.second.address == client.address;
   });
   if (open >= limits.checks_at_once || !may_ask(client)) {
     return request_error(client, ErrorCode::limit, asks_too_much);
   }
-  JsonWriter copy;
-  write_node(copy, *found);
-  charge(client, static_cast<double>(copy.json().size()) / bytes_per_work);
-  messages::Id re;
-  const auto id = message.find("id");
-  if (id && id->kind() == Node::Kind::text && id->text().size() <= longest_id) {
-    re = std::string(id->text());
-  }
+  charge(client, static_cast<double>(message.size()) / bytes_per_work);
   const std::uint64_t ticket = ++last_ticket;
   check_tasks[ticket] = {.client = client.id, .address = client.address};
-  effects.jobs.push_back(
-      {.ticket = ticket, .run = [json = copy.json(), known = games, lang = client.lang, re] {
-         return examined(json, known, lang, re);
-       }});
+  effects.jobs.push_back({.ticket = ticket,
+                          .run = [text = std::string(message), known = games, lang = client.lang,
+                                  re] { return examined(text, known, lang, re); }});
   return std::nullopt;
 }
 

@@ -10,14 +10,20 @@ std::string request_name(Seat seat, const messages::Id& id) {
   return std::to_string(index(seat)) + " " + id.value_or("");
 }
 
+bool same(const AnyState& a, const AnyState& b) {
+  return std::equal(a.bytes().begin(), a.bytes().end(), b.bytes().begin(), b.bytes().end());
+}
+
 constexpr Milliseconds between_clocked_bots = 700;
+constexpr double work_to_arrange = 2;  // in entries that are played again, roughly
 
 constexpr Phrase moved_on{"The match has moved on since entry {0}; here is how it stands.",
                           "Die Partie ist seit Eintrag {0} weitergegangen; so steht sie jetzt."};
-constexpr Phrase bot_plays{"A bot plays for you; take your seat back first.",
-                           "Ein Bot spielt für dich; nimm deinen Platz zuerst zurück."};
 constexpr Phrase nothing_to_take_back{"You have nothing to take back.",
                                       "Du hast nichts zurückzunehmen."};
+constexpr Phrase drawn_stands{
+    "In this game nobody takes back what was drawn or shown.",
+    "In diesem Spiel wird nichts zurückgenommen, was gezogen oder gezeigt wurde."};
 
 }  // namespace
 
@@ -28,20 +34,22 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Move& move, Mil
   if (!table->match) return request_error(client, ErrorCode::not_now, not_running);
   if (repeat_answer(client, *table, move.seat, move.id)) return std::nullopt;
   Match& match = *table->match;
-  if (table->at(move.seat).stand_in) return request_error(client, ErrorCode::not_now, bot_plays);
+  if (match.ended()) return request_error(client, ErrorCode::not_now, not_running);
+  if (auto refusal = bot_plays_for(client, *table, move.seat)) return refusal;
   if (match.paused()) return request_error(client, ErrorCode::not_now, stopped);
   const auto code = table->rules->parse(move.move);
   const std::int64_t number = table->number(match.log().size(), move.seat);
   const auto seen = table->entry(move.seen, move.seat);
   // What interjects does not answer anything: others may have moved on meanwhile.
-  const bool fresh = move.seen == number || (seen && match.same_decision_since(*seen)) ||
+  const bool fresh = move.seen == number || (seen && match.untouched_since(*seen)) ||
+                     (seen && match.same_decision_since(*seen)) ||
                      (seen && code && table->rules->interjects(*code));
   if (!fresh) {
     tell_stale(client, *table, move.seat, move.seen, move.id);
     return std::nullopt;
   }
   if (!code) return RequestError{ErrorCode::illegal, code.error().text};
-  if (auto refusal = too_many_entries(client, *table, move.seat)) return refusal;
+  if (auto refusal = too_many_moves(client, *table, move.seat)) return refusal;
   const Reason reason =
       match.play(move.seat, *code, table->match_time(now), table->since_last_entry(now));
   if (!reason.ok()) {
@@ -82,8 +90,7 @@ void Hall::Impl::after_entries(HallTable& table, std::size_t first, std::string_
                                Milliseconds now) {
   for (std::size_t n = first; n <= table.match->log().size(); ++n) {
     effects.rows.push_back(table.entry_row(n, n == first ? request : std::string_view()));
-    // A secret answer that is changed must not show: the question stays.
-    if (table.question && table.match->noticed(n, table.question->seat)) {
+    if (table.question && table.outdates_question(n)) {
       send_all(table, messages::UndoRefused{.table = table.id,
                                             .seat = table.question->seat,
                                             .by = table.match->log()[n - 1].seat,
@@ -99,6 +106,7 @@ void Hall::Impl::after_entries(HallTable& table, std::size_t first, std::string_
     effects.rows.push_back(table.heading_row());
     send_table(table);
   }
+  end_standing_passes(table);
   set_clock(table, now);
   send_updates(table, first);
   let_bots_think(table, now);
@@ -112,7 +120,7 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Undo& undo, Mil
     return request_error(client, ErrorCode::not_now, not_running);
   }
   if (repeat_answer(client, *table, undo.seat, undo.id)) return std::nullopt;
-  if (table->at(undo.seat).stand_in) return request_error(client, ErrorCode::not_now, bot_plays);
+  if (auto refusal = bot_plays_for(client, *table, undo.seat)) return refusal;
   if (table->match->paused()) return request_error(client, ErrorCode::not_now, stopped);
   if (undo.seen != table->number(table->match->log().size(), undo.seat)) {
     tell_stale(client, *table, undo.seat, undo.seen, undo.id);
@@ -120,7 +128,8 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Undo& undo, Mil
   }
   const UndoOffer offer = table->match->undo_offer(undo.seat);
   if (offer.takes_back.empty()) {
-    return request_error(client, ErrorCode::not_now, nothing_to_take_back);
+    return request_error(client, ErrorCode::not_now,
+                         offer.stands ? drawn_stands : nothing_to_take_back);
   }
   if (auto refusal = too_much_undone(client, *table, undo.seat)) return refusal;
   const SeatSet others = table->persons() - SeatSet{undo.seat};
@@ -163,6 +172,7 @@ bool Hall::Impl::take_back(HallTable& table, Seat seat, std::string_view request
       !table.undo(seat, table.match_time(now), table.since_last_entry(now))) {
     return false;
   }
+  stop_passing(table, seat);  // or it would be given again at once
   if (!request.empty()) {
     table.answered[request_name(seat, std::string(request))] =
         static_cast<std::uint32_t>(table.match->log().size());
@@ -195,6 +205,34 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Agree& agree, M
   return std::nullopt;
 }
 
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Arrange& arrange,
+                                 Milliseconds now) {
+  RequestError wrong;
+  HallTable* table = seated(client, arrange.table, arrange.seat, now, wrong);
+  if (table == nullptr) return wrong;
+  if (!table->match || table->stage != Stage::running) {
+    return request_error(client, ErrorCode::not_now, not_running);
+  }
+  if (!may_ask(client)) return request_error(client, ErrorCode::limit, asks_too_much);
+  charge(client, work_to_arrange);
+  const auto wish = JsonDocument::parse(arrange.wish.text);
+  if (!wish) return RequestError{ErrorCode::malformed, wish.error().text};
+  JsonWriter arranged;
+  const auto reason = table->match->state().arrange(arrange.seat, wish->root(), arranged);
+  if (!reason) return RequestError{ErrorCode::malformed, reason.error().text};
+  messages::Arranged answer{.re = arrange.id,
+                            .table = table->id,
+                            .seat = arrange.seat,
+                            .number = table->number(table->match->log().size(), arrange.seat)};
+  if (reason->ok()) {
+    answer.arrangement.text = std::move(arranged).json();
+  } else {
+    answer.text = table->rules->say(*reason, table->speaker(arrange.seat, client.lang));
+  }
+  send(client.id, answer);
+  return std::nullopt;
+}
+
 MaybeRequestError Hall::Impl::hint(Client& client, const messages::AtSeat& at, HallTable& table) {
   if (!table.match || table.stage != Stage::running) {
     return request_error(client, ErrorCode::not_now, not_running);
@@ -205,6 +243,7 @@ MaybeRequestError Hall::Impl::hint(Client& client, const messages::AtSeat& at, H
         {"No hints are given at this table.", "An diesem Tisch gibt es keine Tipps."});
   }
   if (table.match->paused()) return request_error(client, ErrorCode::not_now, stopped);
+  if (table.at(at.seat).conceded_to) return request_error(client, ErrorCode::not_now, has_conceded);
   if (!table.match->state().to_act().contains(at.seat)) {
     return request_error(client, ErrorCode::not_now,
                          {"It is not your turn.", "Du bist nicht am Zug."});
@@ -220,76 +259,121 @@ MaybeRequestError Hall::Impl::hint(Client& client, const messages::AtSeat& at, H
                            .state = table.match->state().clone(),
                            .seat = at.seat,
                            .spec = bot_spec(Level::hard),
-                           .chance = table.match->bot_chance()});
+                           .chance = table.match->bot_chance(),
+                           .hint = true});
   return std::nullopt;
 }
 
-void Hall::Impl::let_bots_think(HallTable& table, Milliseconds now) {
-  if (!table.match || table.stage != Stage::running || table.match->paused()) {
-    table.thinking.clear();
-    return;
-  }
-  const bool clocked = table.match->state().next_due().has_value();
-  const SeatSet to_act = table.match->state().to_act();
-  std::erase_if(table.thinking, [&](const Thinking& each) {
-    return !to_act.contains(each.seat) || !table.at(each.seat).bot_plays();
-  });
-  for (const Seat seat : to_act) {
-    if (!table.at(seat).bot_plays()) continue;
-    const bool thinks = std::any_of(table.thinking.begin(), table.thinking.end(),
-                                    [&](const Thinking& each) { return each.seat == seat; });
-    if (thinks) continue;
-    const std::uint64_t ticket = ++last_ticket;
-    // One after the other where a clock runs: nobody learns anything from how long they take.
-    const Milliseconds due = !clocked ? now + table.pace
-                             : table.thinking.empty()
-                                 ? now + between_clocked_bots
-                                 : table.thinking.back().due + between_clocked_bots;
-    table.thinking.push_back({.ticket = ticket, .seat = seat, .due = due});
-    effects.tasks.push_back({.table = table.id,
-                             .ticket = ticket,
-                             .state = table.match->state().clone(),
-                             .seat = seat,
-                             .spec = bot_spec(table.at(seat).bot_level()),
-                             .chance = table.match->bot_chance()});
-  }
+Milliseconds Hall::Impl::bots_delay(const HallTable& table) {
+  return table.match->state().next_due() ? between_clocked_bots : table.pace;
 }
 
-void Hall::Impl::answer(const std::string& name, std::uint64_t ticket, MoveCode move,
-                        Milliseconds now) {
+// Bots that will be asked later in a round of asking think at once, as if all before them passed.
+// So they answer together, and nobody learns anything from how long they take.
+void Hall::Impl::let_bots_think(HallTable& table, Milliseconds now) {
+  watch_round(table, now);
+  if (!table.match || table.stage != Stage::running || table.match->paused()) {
+    table.thinking.clear();
+    table.weighing.reset();
+    return;
+  }
+  let_bot_weigh(table, now);
+  const AnyState& state = table.match->state();
+  const SeatSet to_act = state.to_act();
+  const auto to_come = table.bots_to_come();
+  const auto still_thinks = [&](const Thinking& each) {
+    if (!table.at(each.seat).bot_plays()) return false;
+    if (to_act.contains(each.seat)) return !each.foreseen || same(*each.foreseen, state);
+    return each.foreseen &&
+           std::any_of(to_come.begin(), to_come.end(), [&](const HallTable::Foreseen& next) {
+             return next.seat == each.seat && same(*next.state, *each.foreseen);
+           });
+  };
+  std::erase_if(table.thinking, [&](const Thinking& each) { return !still_thinks(each); });
+  for (const Seat seat : to_act) {
+    if (table.at(seat).bot_plays()) let_bot_think(table, seat, nullptr, now);
+  }
+  for (const HallTable::Foreseen& next : to_come) let_bot_think(table, next.seat, next.state, now);
+}
+
+void Hall::Impl::let_bot_think(HallTable& table, Seat seat,
+                               const std::shared_ptr<const AnyState>& foreseen, Milliseconds now) {
+  const auto thinks = std::find_if(table.thinking.begin(), table.thinking.end(),
+                                   [&](const Thinking& each) { return each.seat == seat; });
+  if (thinks != table.thinking.end()) {
+    if (!foreseen && thinks->move) wake(table, std::max(now, thinks->due));
+    return;
+  }
+  const std::uint64_t ticket = ++last_ticket;
+  // One after the other where a clock runs: nobody learns anything from how long they take.
+  const bool clocked = table.match->state().next_due().has_value();
+  const Milliseconds from = clocked && !table.thinking.empty() ? table.thinking.back().due : now;
+  table.thinking.push_back(
+      {.ticket = ticket, .seat = seat, .due = from + bots_delay(table), .foreseen = foreseen});
+  const auto scripted = foreseen ? std::nullopt : scripted_move(table, seat);
+  if (scripted) {
+    table.thinking.back().move = scripted;
+    wake(table, table.thinking.back().due);
+    return;
+  }
+  effects.tasks.push_back({.table = table.id,
+                           .ticket = ticket,
+                           .state = foreseen ? foreseen->clone() : table.match->state().clone(),
+                           .seat = seat,
+                           .spec = bot_spec(table.at(seat).bot_level()),
+                           .chance = table.match->bot_chance()});
+}
+
+void Hall::Impl::tell_hint(const HintTask& task, const std::vector<Hint>& thought) {
+  const auto client = clients.find(task.client);
+  const auto found = tables.find(task.table);
+  if (client == clients.end() || found == tables.end()) return;
+  const HallTable& table = *found->second;
+  const Speaker speaker = table.speaker(task.seat, client->second.lang);
+  messages::Hinted hinted{.re = task.re,
+                          .table = task.table,
+                          .seat = task.seat,
+                          .number = table.number(task.entry, task.seat)};
+  for (const Hint& hint : thought) {
+    hinted.moves.push_back({.move = table.rules->notation(hint.move),
+                            .text = table.rules->say(hint.move, speaker),
+                            .chance = hint.percent});
+    if (hint.advice) hinted.moves.back().reason = table.rules->say(*hint.advice, speaker);
+  }
+  send(task.client, hinted);
+}
+
+void Hall::Impl::answer(const std::string& name, std::uint64_t ticket,
+                        const std::vector<Hint>& thought, Milliseconds now) {
   clock = now;
   if (const auto found = hint_tasks.find(ticket); found != hint_tasks.end()) {
     const HintTask task = std::move(found->second);
     hint_tasks.erase(found);
-    const auto client = clients.find(task.client);
-    const auto table = tables.find(task.table);
-    if (client == clients.end() || table == tables.end()) return;
-    const Speaker speaker = table->second->speaker(task.seat, client->second.lang);
-    const AnyRules& rules = *table->second->rules;
-    send(task.client, messages::Hinted{.re = task.re,
-                                       .table = task.table,
-                                       .seat = task.seat,
-                                       .number = table->second->number(task.entry, task.seat),
-                                       .move = rules.notation(move),
-                                       .text = rules.say(move, speaker)});
+    tell_hint(task, thought);
     return;
   }
   const auto found = tables.find(name);
   if (found == tables.end()) return;
   HallTable& table = *found->second;
+  if (table.weighing && table.weighing->ticket == ticket) {
+    table.weighing->move = thought.front().move;
+    if (table.weighing->due > now) wake(table, table.weighing->due);
+  }
   for (Thinking& each : table.thinking) {
     if (each.ticket != ticket) continue;
-    each.move = move;
+    each.move = thought.front().move;
     if (each.due > now) wake(table, each.due);
   }
   play_ready_bots(table, now);
 }
 
 void Hall::Impl::play_ready_bots(HallTable& table, Milliseconds now) {
+  answer_draw_for_bot(table, now);
   for (;;) {
     const auto ready =
-        std::find_if(table.thinking.begin(), table.thinking.end(),
-                     [&](const Thinking& each) { return each.move && each.due <= now; });
+        std::find_if(table.thinking.begin(), table.thinking.end(), [&](const Thinking& each) {
+          return each.move && each.due <= now && table.match->state().to_act().contains(each.seat);
+        });
     if (ready == table.thinking.end()) return;
     const Thinking bot = *ready;
     table.thinking.erase(ready);

@@ -97,6 +97,7 @@ void Hall::Impl::tick_table(HallTable& table, Milliseconds now) {
     }
     restart_deal(table, missing, now);
   }
+  pass_unasked(table, now);
   play_ready_bots(table, now);
 }
 

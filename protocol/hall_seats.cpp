@@ -78,6 +78,7 @@ MaybeRequestError Hall::Impl::remove(const Client& client, const messages::AtSea
   }
   seat.invitation = hash_of(removed.key);
   seat.key_hash.clear();
+  seat.standing = {};
   std::vector<ClientId> gone;
   std::erase_if(table.members, [&](const Member& each) {
     const bool leaves = each.role == Role::seat && each.seat == at.seat;

@@ -5,6 +5,7 @@
 
 #include "protocol/json.h"
 #include "protocol/message.h"
+#include "protocol/record.h"
 
 namespace penta {
 namespace {
@@ -20,6 +21,9 @@ struct StoredSeat {
   std::optional<Level> stand_in{};
   bool vacant = false;
   int successors = 0;
+  Until passes{};
+  std::vector<std::string> ask{};
+  bool turn_ended = false;
   bool operator==(const StoredSeat&) const = default;
   static constexpr std::string_view type_name = "StoredSeat";
   static constexpr auto fields() {
@@ -30,7 +34,10 @@ struct StoredSeat {
                       sparse("invitation", &StoredSeat::invitation, "hash; older ones have none"),
                       sparse("stand_in", &StoredSeat::stand_in, "a bot for now"),
                       sparse("vacant", &StoredSeat::vacant, "true or false"),
-                      sparse("successors", &StoredSeat::successors, "a number")};
+                      sparse("successors", &StoredSeat::successors, "a number"),
+                      sparse("passes", &StoredSeat::passes, "off, concern or turn"),
+                      sparse("ask", &StoredSeat::ask, "questions of the game"),
+                      sparse("turn_ended", &StoredSeat::turn_ended, "true or false")};
   }
 };
 
@@ -89,6 +96,7 @@ struct StoredHeading {
   bool hints = false;
   bool listed = false;
   bool imagined = false;
+  bool guide = false;
   int pace = 0;
   Milliseconds created = 0;
   Milliseconds started = 0;
@@ -113,6 +121,7 @@ struct StoredHeading {
                       required("hints", &H::hints, "true or false"),
                       required("listed", &H::listed, "true or false"),
                       sparse("imagined", &H::imagined, "true or false"),
+                      sparse("guide", &H::guide, "true or false"),
                       required("pace", &H::pace, "a number"),
                       required("created", &H::created, "a time"),
                       required("started", &H::started, "a time"),
@@ -129,6 +138,9 @@ struct StoredEntry {
   bool asked = false;
   Seat seat = stranger;
   std::optional<bool> pause{};
+  bool practice = false;
+  std::optional<std::string> concede{};
+  std::optional<DrawStep> draw{};
   Milliseconds time = 0;
   Milliseconds passed = 0;
   std::string request{};
@@ -140,7 +152,10 @@ struct StoredEntry {
     return std::tuple{sparse("move", &E::move, "a move"),
                       sparse("undo", &E::undo, "entries"),
                       sparse("asked", &E::asked, "true or false"),
+                      sparse("practice", &E::practice, "true or false"),
                       sparse("pause", &E::pause, "true, or false for going on"),
+                      sparse("concede", &E::concede, "a bot, or nobody"),
+                      sparse("draw", &E::draw, "offer, accept or decline"),
                       field("seat", &E::seat, "a seat"),
                       required("time", &E::time, "a time"),
                       sparse("passed", &E::passed, "on the game's clock"),
@@ -204,9 +219,27 @@ std::optional<std::size_t> HallTable::entry(std::int64_t number, Viewer viewer) 
   return n;
 }
 
+// A secret answer that is changed must not show, and what is beside the game changes nothing.
+bool HallTable::outdates_question(std::size_t n) const {
+  return match->ended() ||
+         (match->noticed(n, question->seat) && !match->log()[n - 1].beside_the_game());
+}
+
+void HallTable::note_concession() {
+  const Entry& entry = match->log().back();
+  if (entry.kind != Entry::Kind::concede || entry.bot.empty()) return;
+  HallSeat& seat = at(entry.seat);
+  seat.conceded_to = Level::normal;
+  for (const Level level : {Level::easy, Level::hard}) {
+    if (bot_spec(level).text() == entry.bot) seat.conceded_to = level;
+  }
+}
+
 bool HallTable::undo(Seat seat, Milliseconds time, Milliseconds passed) {
   const std::uint64_t before = match->played_again();
-  const bool undone = match->undo(seat, time, passed);
+  const bool only_bots = (persons() - SeatSet{seat}).empty();
+  const bool undone =
+      match->undo(seat, time, passed, only_bots ? Match::Others::only_bots : Match::Others::agreed);
   undo_work += match->played_again() - before;
   return undone;
 }
@@ -266,6 +299,7 @@ Row HallTable::heading_row() const {
                         .hints = hints,
                         .listed = listed,
                         .imagined = imagined,
+                        .guide = guide,
                         .pace = pace,
                         .created = created,
                         .started = started,
@@ -288,7 +322,10 @@ Row HallTable::heading_row() const {
                              .invitation = seat.invitation,
                              .stand_in = seat.stand_in,
                              .vacant = seat.vacant,
-                             .successors = seat.successors});
+                             .successors = seat.successors,
+                             .passes = seat.standing.until,
+                             .ask = question_words(rules->questions(), seat.standing.ask),
+                             .turn_ended = seat.standing.turn_ended});
     if (!seat.key_hash.empty()) row.keys.push_back(seat.key_hash);
     if (!seat.invitation.empty()) row.keys.push_back(seat.invitation);
   }
@@ -310,6 +347,8 @@ Row HallTable::entry_row(std::size_t number, std::string_view request) const {
   const Entry& entry = match->log()[number - 1];
   StoredEntry stored{.asked = entry.asked,
                      .seat = entry.kind == Entry::Kind::time ? stranger : entry.seat,
+                     .practice = entry.practice,
+                     .draw = draw_step(entry.kind),
                      .time = entry.time,
                      .passed = entry.passed,
                      .request = std::string(request),
@@ -318,6 +357,7 @@ Row HallTable::entry_row(std::size_t number, std::string_view request) const {
   for (const std::uint32_t taken : entry.takes_back) stored.undo.push_back(taken);
   if (entry.kind == Entry::Kind::pause) stored.pause = true;
   if (entry.kind == Entry::Kind::resume) stored.pause = false;
+  if (entry.kind == Entry::Kind::concede) stored.concede = entry.bot;
   return {.kind = Row::Kind::entry,
           .table = id,
           .number = static_cast<std::uint32_t>(number),
@@ -329,12 +369,20 @@ bool HallTable::replay_entry(std::string_view json) {
   if (!document) return false;
   StoredEntry stored;
   if (read(document->root(), Words{}, stored, Place("entry"))) return false;
-  Entry entry{
-      .seat = stored.seat, .asked = stored.asked, .time = stored.time, .passed = stored.passed};
+  Entry entry{.seat = stored.seat,
+              .asked = stored.asked,
+              .practice = stored.practice,
+              .bot = stored.concede.value_or(""),
+              .time = stored.time,
+              .passed = stored.passed};
   if (stored.seat == stranger) {
     entry.kind = Entry::Kind::time;
   } else if (stored.pause) {
     entry.kind = *stored.pause ? Entry::Kind::pause : Entry::Kind::resume;
+  } else if (stored.concede) {
+    entry.kind = Entry::Kind::concede;
+  } else if (stored.draw) {
+    entry.kind = entry_kind(*stored.draw);
   } else if (!stored.undo.empty()) {
     entry.kind = Entry::Kind::undo;
     for (const std::int64_t taken : stored.undo) {
@@ -348,6 +396,7 @@ bool HallTable::replay_entry(std::string_view json) {
   const std::uint64_t before = match->played_again();
   if (match->enter(entry)) return false;
   if (entry.kind == Entry::Kind::undo) undo_work += match->played_again() - before;
+  note_concession();
   if (!stored.hash.empty() && stored.hash != to_hex(match->log().back().hash)) return false;
   if (!stored.request.empty()) {
     answered[std::to_string(index(stored.seat)) + " " + stored.request] =
@@ -388,6 +437,7 @@ Result<std::unique_ptr<HallTable>> HallTable::restore(std::string id, const Arch
   table->hints = heading.hints;
   table->listed = heading.listed;
   table->imagined = heading.imagined;
+  table->guide = heading.guide;
   table->pace = heading.pace;
   table->created = heading.created;
   table->started = heading.started;
@@ -402,6 +452,10 @@ Result<std::unique_ptr<HallTable>> HallTable::restore(std::string id, const Arch
                             .stand_in = seat.stand_in,
                             .vacant = seat.vacant,
                             .successors = seat.successors});
+    if (const auto ask = question_places(table->rules->questions(), seat.ask)) {
+      table->seats.back().standing = {
+          .until = seat.passes, .ask = *ask, .turn_ended = seat.turn_ended};
+    }
   }
   if (table->seats.size() != static_cast<std::size_t>(table->players())) {
     return damaged;
@@ -423,16 +477,17 @@ Result<std::unique_ptr<HallTable>> HallTable::restore(std::string id, const Arch
     if (!table->replay_entry(entry)) return damaged;
   }
   if (heading.question) {
-    UndoQuestion question{.seat = heading.question->seat,
-                          .entry = static_cast<std::size_t>(heading.question->entry)};
+    UndoQuestion& question = table->question.emplace();
+    question = {.seat = heading.question->seat,
+                .entry = static_cast<std::size_t>(heading.question->entry)};
     for (const Seat seat : heading.question->waiting) question.waiting.insert(seat);
-    question.waiting = question.waiting & table->persons();
+    table->ask_persons_only();
     bool over = index(question.seat) >= table->players() || question.waiting.empty() ||
                 table->match->undo_offer(question.seat).takes_back.empty();
     for (std::size_t n = question.entry + 1; !over && n <= table->match->log().size(); ++n) {
-      over = table->match->noticed(n, question.seat);
+      over = table->outdates_question(n);
     }
-    if (!over) table->question = question;
+    if (over) table->question.reset();
   }
   return table;
 }

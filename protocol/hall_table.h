@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -14,6 +15,14 @@
 
 namespace penta {
 
+// What a seat passes without being asked. Only its own devices are told.
+struct Standing {
+  Until until = Until::off;
+  std::uint32_t ask = 0;    // questions of the game, by their places, that are asked nevertheless
+  bool turn_ended = false;  // until `turn`: since then somebody else had the turn
+  bool on() const { return until != Until::off; }
+};
+
 struct HallSeat {
   Who who = Who::person;
   std::string name{};
@@ -21,10 +30,13 @@ struct HallSeat {
   std::string invitation{};         // hash of the key that a person was invited with
   std::string key_hash{};           // of the person's own key; empty: nobody has come yet
   std::optional<Level> stand_in{};  // a bot plays for an absent person
-  bool vacant = false;              // its person was removed in the match
-  int successors = 0;               // who have taken it after that
-  bool bot_plays() const { return who == Who::bot || stand_in.has_value(); }
-  Level bot_level() const { return stand_in.value_or(level); }
+  // A bot plays since the person has conceded: the log says so, the heading does not.
+  std::optional<Level> conceded_to{};
+  bool vacant = false;  // its person was removed in the match
+  int successors = 0;   // who have taken it after that
+  Standing standing{};
+  bool bot_plays() const { return who == Who::bot || stand_in || conceded_to; }
+  Level bot_level() const { return conceded_to.value_or(stand_in.value_or(level)); }
 };
 
 // A deal that is being made.
@@ -46,6 +58,13 @@ struct Thinking {
   Seat seat{};
   Milliseconds due = 0;
   std::optional<MoveCode> move{};
+  std::shared_ptr<const AnyState> foreseen{};  // it thinks ahead: about this, if it comes so
+};
+
+// A round of asking in a window to react.
+struct Round {
+  std::size_t began = 0;  // with this entry
+  Milliseconds due = 0;   // when those pass who do so unasked
 };
 
 // Somebody wants to take back what others have seen.
@@ -62,6 +81,11 @@ struct Member {
   bool operator==(const Member&) const = default;
 };
 
+// Questions of a game by their places (bit i), in words; and back, unless there is no such word.
+std::vector<std::string> question_words(std::span<const Question> questions, std::uint32_t asks);
+std::optional<std::uint32_t> question_places(std::span<const Question> questions,
+                                             const std::vector<std::string>& words);
+
 // "search:iterations=..." for each level.
 bots::Spec bot_spec(Level level);
 
@@ -76,6 +100,7 @@ class HallTable {
   bool hints = false;
   bool listed = false;
   bool imagined = false;
+  bool guide = false;  // the game's guided first match
   int pace = 600;
   Milliseconds created = 0;
   Stage stage = Stage::open;
@@ -94,6 +119,8 @@ class HallTable {
   // Only while somebody is here.
   std::vector<Member> members;
   std::vector<Thinking> thinking;
+  std::optional<Round> round;
+  std::optional<Thinking> weighing;  // a bot, whether it takes the draw that is offered
   std::optional<UndoQuestion> question;
   Milliseconds touched = 0;
 
@@ -109,6 +136,15 @@ class HallTable {
     if (question) question->waiting = question->waiting & persons();
   }
   Speaker speaker(Viewer viewer, Lang lang) const;
+  // The window to react that the seat is awaited in, if it passes it unasked.
+  std::optional<Window<MoveCode>> passes_unasked(Seat seat) const;
+  bool end_standing_at_turn(Seat seat);
+  // Bots that will be asked in this round of asking if all before them pass, and the table then.
+  struct Foreseen {
+    Seat seat{};
+    std::shared_ptr<const AnyState> state;
+  };
+  std::vector<Foreseen> bots_to_come() const;
 
   // Everybody counts only the entries they noticed.
   std::int64_t number(std::size_t entry, Viewer viewer) const;
@@ -117,6 +153,10 @@ class HallTable {
   // REQUIRES: every device that takes part has revealed.
   void begin_match(Milliseconds now);
   Milliseconds match_time(Milliseconds now) const;
+  // The open question makes no sense after entry n any more.
+  bool outdates_question(std::size_t n) const;
+  // Whoever has conceded by the last entry leaves the seat to a bot.
+  void note_concession();
   // As Match::undo.
   [[nodiscard]] bool undo(Seat seat, Milliseconds time, Milliseconds passed);
   // On the game's clock.

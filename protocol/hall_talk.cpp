@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "protocol/hall_impl.h"
+#include "protocol/message_head.h"
 
 namespace penta {
 namespace {
@@ -20,7 +21,8 @@ std::vector<messages::GameOffer> offers(Games offered, Lang lang) {
                               .about = std::string(info.about.in(lang)),
                               .least = info.least_players,
                               .most = info.most_players,
-                              .usual = info.usual_players};
+                              .usual = info.usual_players,
+                              .guide = !game->guide().empty()};
     for (const OptionSpec& spec : game->option_specs()) {
       messages::OptionOffer option{
           .name = std::string(spec.name),
@@ -45,10 +47,24 @@ std::vector<messages::GameOffer> offers(Games offered, Lang lang) {
       }
       offer.options.push_back(std::move(option));
     }
+    for (const Question& each : game->questions()) {
+      offer.questions.push_back({.word = std::string(each.word),
+                                 .text = std::string(each.text.in(lang)),
+                                 .concerns = each.concerns});
+    }
     games.push_back(std::move(offer));
   }
   return games;
 }
+
+messages::Id id_of(Node message) {
+  if (message.kind() != Node::Kind::object) return std::nullopt;
+  const auto id = message.find("id");
+  if (!id || id->kind() != Node::Kind::text || id->text().size() > longest_id) return std::nullopt;
+  return std::string(id->text());
+}
+
+RequestError not_greeted() { return {ErrorCode::version, "say hello first, with \"version\":1"}; }
 
 }  // namespace
 
@@ -65,26 +81,33 @@ void Hall::Impl::receive(ClientId id, std::string_view text, Milliseconds now) {
                             "Zu viele Nachrichten: höchstens {0} in der Sekunde."},
                            {std::to_string(limits.messages_per_second)});
   } else if (text.size() > limits.message_bytes) {
-    answer = request_error(client, ErrorCode::limit,
-                           {"The message is too long: at most {0} bytes.",
-                            "Die Nachricht ist zu lang: höchstens {0} Bytes."},
-                           {std::to_string(limits.message_bytes)});
+    problem.re = head_of(text).id;
+    answer = receive_long(client, text);
   } else if (const auto document = JsonDocument::parse(text); !document) {
     answer = RequestError{ErrorCode::malformed, document.error().text};
   } else {
     const Node root = document->root();
-    if (root.kind() == Node::Kind::object) {
-      const auto re = root.find("id");
-      if (re && re->kind() == Node::Kind::text && re->text().size() <= longest_id) {
-        problem.re = std::string(re->text());
-      }
-    }
-    answer = understand(client, root, now);
+    problem.re = id_of(root);
+    answer = understand(client, root, text, now);
   }
   if (!answer) return;
   problem.code = answer->code;
   problem.text = answer->text;
   send(id, problem);
+}
+
+// Nothing but a record is long, and nobody waits while it is read.
+MaybeRequestError Hall::Impl::receive_long(Client& client, std::string_view text) {
+  const bool record = may_be_long(text);
+  const std::size_t most = record ? limits.record_bytes : limits.message_bytes;
+  if (text.size() > most) {
+    return request_error(client, ErrorCode::limit,
+                         {"The message is too long: at most {0} bytes.",
+                          "Die Nachricht ist zu lang: höchstens {0} Bytes."},
+                         {std::to_string(most)});
+  }
+  if (!client.greeted) return not_greeted();
+  return verify_record(client, text, head_of(text).id);
 }
 
 namespace {
@@ -100,12 +123,11 @@ MaybeError read_message(Node node, Message& message) {
 
 }  // namespace
 
-MaybeRequestError Hall::Impl::understand(Client& client, Node message, Milliseconds now) {
+MaybeRequestError Hall::Impl::understand(Client& client, Node message, std::string_view text,
+                                         Milliseconds now) {
   const auto type = text_field(message, "type", "message");
   if (!type) return RequestError{ErrorCode::malformed, type.error().text};
-  if (!client.greeted && *type != "hello") {
-    return RequestError{ErrorCode::version, "say hello first, with \"version\":1"};
-  }
+  if (!client.greeted && *type != "hello") return not_greeted();
   const auto as = [&]<class Message>(Message request) -> MaybeRequestError {
     request.type = *type;
     if (auto wrong = read_message(message, request))
@@ -119,18 +141,26 @@ MaybeRequestError Hall::Impl::understand(Client& client, Node message, Milliseco
   if (*type == "commit") return as(messages::Commit{});
   if (*type == "reveal") return as(messages::Reveal{});
   if (*type == "move") return as(messages::Move{});
+  if (*type == "arrange") return as(messages::Arrange{});
   if (*type == "undo") return as(messages::Undo{});
   if (*type == "agree") return as(messages::Agree{});
   if (*type == "chat") return as(messages::Chat{});
   if (*type == "stand_in") return as(messages::StandIn{});
+  if (*type == "standing_pass") return as(messages::StandingPass{});
   if (*type == "replay") return as(messages::Replay{});
   if (*type == "continue") return as(messages::Continue{});
   if (*type == "rules") return as(messages::AskRules{});
-  if (*type == "verify") return verify_record(client, message);
+  if (*type == "verify") {
+    const auto record = field_of(message, "record", Node::Kind::object, "verify");
+    if (!record) return RequestError{ErrorCode::malformed, record.error().text};
+    return verify_record(client, text, id_of(message));
+  }
   if (*type == "leave" || *type == "start" || *type == "close" || *type == "record") {
     return as(messages::AtTable{});
   }
-  if (*type == "hint" || *type == "remove" || *type == "pause" || *type == "resume") {
+  if (*type == "hint" || *type == "remove" || *type == "pause" || *type == "resume" ||
+      *type == "concede" || *type == "offer_draw" || *type == "accept_draw" ||
+      *type == "decline_draw") {
     return as(messages::AtSeat{});
   }
   if (*type == "list" || *type == "ping") return as(messages::Bare{});
@@ -157,6 +187,7 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Hello& hello, M
                       .games = offers(games, hello.lang),
                       .levels = {Level::easy, Level::normal, Level::hard},
                       .limits = {.message_bytes = static_cast<std::int64_t>(limits.message_bytes),
+                                 .record_bytes = static_cast<std::int64_t>(limits.record_bytes),
                                  .messages_per_second = limits.messages_per_second,
                                  .tables_per_hour = limits.tables_per_hour,
                                  .chat_letters = limits.chat_letters},

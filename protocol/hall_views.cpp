@@ -6,6 +6,7 @@
 
 #include "protocol/json.h"
 #include "protocol/narration.h"
+#include "protocol/record.h"
 
 namespace penta {
 namespace {
@@ -52,21 +53,26 @@ class Teller {
   // All but the view.
   messages::State state(const AnyState& state, std::size_t entry) const {
     messages::State told;
+    const Match& match = *table_.match;
+    const bool last_entry = entry == match.log().size();
     told.number = table_.number(entry, reader_.viewer);
-    told.to_act = list(state.to_act());
-    told.simultaneous = state.simultaneous();
+    if (!last_entry || !match.ended()) {
+      told.to_act = list(state.to_act());
+      told.simultaneous = state.simultaneous();
+    }
+    told.practice = match.practice();
     // Of the last entry that the viewer noticed: a later one would show that somebody has changed
     // a secret answer.
     std::size_t last = entry;
     while (last > 0 && !truth_ && !table_.match->noticed(last, reader_.viewer)) --last;
     told.time = last == 0 ? 0 : table_.match->log()[last - 1].time;
-    if (state.to_act().empty()) told.outcome = ending(state.outcome());
+    if (last_entry && match.over()) told.outcome = ending(match.outcome());
     return told;
   }
 
   // Nothing of what only the truth knows.
   void add_clock(const AnyState& state, Milliseconds now, messages::State& told) const {
-    if (!state.next_due()) return;
+    if (!state.next_due() || told.outcome) return;
     const Viewer viewer = reader_.viewer;
     const bool paused = table_.match->paused();
     told.clock = messages::ClockState{.running = table_.clock_from.has_value(),
@@ -78,8 +84,25 @@ class Teller {
     told.clock->may_resume = paused && table_.may_resume().contains(viewer);
   }
 
+  // For the seat's own eyes.
+  void add_standing(const AnyState& state, messages::State& told) const {
+    const auto questions = rules_.questions();
+    if (questions.empty() || reader_.viewer == stranger) return;
+    const Standing& standing = table_.at(reader_.viewer).standing;
+    told.standing = messages::StandingState{.until = standing.until,
+                                            .ask = question_words(questions, standing.ask)};
+    if (!standing.on()) return;
+    const auto window = state.window(reader_.viewer);
+    if (window) told.standing->held = question_words(questions, window->asks & standing.ask);
+    told.standing->passing = table_.passes_unasked(reader_.viewer).has_value();
+  }
+
   void add_choices(const AnyState& state, messages::State& told) const {
-    if (reader_.viewer == stranger || table_.match->paused()) return;
+    const Match& match = *table_.match;
+    if (reader_.viewer == stranger || match.paused() || match.ended() ||
+        match.conceded().contains(reader_.viewer)) {
+      return;
+    }
     const std::vector<MoveCode> moves = state.legal_moves(reader_.viewer);
     told.legal.reserve(moves.size());
     for (const MoveCode move : moves) {
@@ -91,31 +114,64 @@ class Teller {
         for (const AnyEvent& event : state.preview(reader_.viewer, move)) {
           legal.preview.push_back(in_words(event));
         }
+        if (const auto outlook = state.outlook(reader_.viewer, move)) {
+          legal.outlook = rules_.say(*outlook, speaker_);
+        }
       }
       told.legal.push_back(std::move(legal));
     }
     if (reader_.previews) add_refused(state, told);
     if (told.outcome) return;
-    const UndoOffer offer = table_.match->undo_offer(reader_.viewer);
-    told.undo = {.takes_back = numbers(offer.takes_back), .free = offer.free};
+    const UndoOffer offer = match.undo_offer(reader_.viewer);
+    const bool only_bots = (table_.persons() - SeatSet{reader_.viewer}).empty();
+    told.undo = {.takes_back = numbers(offer.takes_back),
+                 .free = offer.free,
+                 .practice = offer.practice && only_bots,
+                 .forbidden = offer.stands};
+    if (match.may_concede(reader_.viewer)) told.concede = match.concession();
+  }
+
+  void add_draw(messages::State& told) const {
+    const Match& match = *table_.match;
+    const Viewer viewer = reader_.viewer;
+    if (told.outcome || match.rules().players() != 2 || !match.rules().info().may_draw) return;
+    told.draw = messages::DrawState{.offered = match.draw_offered()};
+    if (viewer == stranger || match.paused() || table_.at(viewer).bot_plays()) return;
+    told.draw->may_offer = match.may_offer_draw(viewer);
+    told.draw->may_answer = match.may_answer_draw(viewer);
   }
 
  private:
   void tell_beside_the_game(std::int64_t number, const Entry& entry,
                             std::vector<messages::StoryEvent>& story) const {
-    if (entry.kind == Entry::Kind::undo) {
-      const messages::UndoEvent event{
-          .seat = entry.seat, .takes_back = numbers(entry.takes_back), .asked = entry.asked};
+    using Kind = Entry::Kind;
+    const auto add = [&](const auto& event, std::string text) {
       story.push_back(
-          {.n = number, .event = {write_json(Words{}, event)}, .text = tell_undo(entry, speaker_)});
-    } else if (entry.kind == Entry::Kind::pause || entry.kind == Entry::Kind::resume) {
-      using Kind = messages::PauseEvent::Kind;
-      const messages::PauseEvent event{
-          .kind = entry.kind == Entry::Kind::pause ? Kind::pause : Kind::resume,
-          .seat = entry.seat};
-      story.push_back({.n = number,
-                       .event = {write_json(Words{}, event)},
-                       .text = tell_pause(entry, speaker_)});
+          {.n = number, .event = {write_json(Words{}, event)}, .text = std::move(text)});
+    };
+    if (entry.kind == Kind::undo) {
+      add(messages::UndoEvent{.seat = entry.seat,
+                              .takes_back = numbers(entry.takes_back),
+                              .asked = entry.asked,
+                              .practice = entry.practice},
+          tell_undo(entry, speaker_));
+    }
+    if (!entry.beside_the_game()) return;
+    const std::string text = penta::tell_beside_the_game(entry, speaker_);
+    if (entry.kind == Kind::concede) {
+      add(messages::ConcededEvent{.seat = entry.seat, .bot_plays_on = !entry.bot.empty()}, text);
+    } else if (const auto step = draw_step(entry.kind)) {
+      using enum messages::DrawEvent::Kind;
+      add(messages::DrawEvent{.kind = *step == DrawStep::offer    ? draw_offered
+                                      : *step == DrawStep::accept ? draw_accepted
+                                                                  : draw_declined,
+                              .seat = entry.seat},
+          text);
+    } else {
+      using enum messages::PauseEvent::Kind;
+      add(messages::PauseEvent{.kind = entry.kind == Kind::pause ? pause : resume,
+                               .seat = entry.seat},
+          text);
     }
   }
 
@@ -138,6 +194,7 @@ class Teller {
   }
   messages::Ending ending(const Outcome& outcome) const {
     messages::Ending ending{.rank = std::string(outcome.rank),
+                            .reason = std::string(outcome.reason),
                             .text = tell_outcome(outcome, rules_, speaker_)};
     for (int i = 0; i < rules_.players(); ++i) {
       const Seat seat = seat_at(i);
@@ -198,7 +255,9 @@ messages::Update make_update(const HallTable& table, const Reader& reader, std::
   update.state.view = shared.view(reader.viewer);
   update.number = update.state.number;
   teller.add_clock(match.state(), now, update.state);
+  teller.add_standing(match.state(), update.state);
   teller.add_choices(match.state(), update.state);
+  teller.add_draw(update.state);
   return update;
 }
 
@@ -235,6 +294,7 @@ messages::Table make_table(const HallTable& table, ClientId client) {
                        .listed = table.listed,
                        .set_up = !table.position.empty(),
                        .imagined = table.imagined,
+                       .guide = table.guide,
                        .pace = table.pace,
                        .created = table.created};
   for (int i = 0; i < table.players(); ++i) {
@@ -245,7 +305,8 @@ messages::Table make_table(const HallTable& table, ClientId client) {
                             .here = seat.who == Who::bot || table.here(seat_at(i)),
                             .taken = !seat.key_hash.empty(),
                             .devices = table.devices(seat_at(i)),
-                            .bot_for_now = seat.stand_in,
+                            .bot_for_now = seat.conceded_to ? seat.conceded_to : seat.stand_in,
+                            .conceded = seat.conceded_to.has_value(),
                             .vacant = seat.vacant,
                             .successors = seat.successors};
     if (seat.who == Who::bot) info.level = seat.level;

@@ -48,6 +48,9 @@ struct RecordedEntry {
   std::optional<std::string> move{};
   std::optional<std::vector<std::uint32_t>> undo{};
   std::optional<bool> asked{};
+  bool practice = false;
+  std::optional<std::string> concede{};
+  std::optional<DrawStep> draw{};
   Milliseconds passed = 0;
   Milliseconds time = 0;
   Digest hash{};
@@ -60,6 +63,9 @@ struct RecordedEntry {
                       sparse("move", &E::move, "a move in the game's notation"),
                       sparse("undo", &E::undo, "numbers of entries"),
                       sparse("asked", &E::asked, "true or false"),
+                      sparse("practice", &E::practice, "true or false"),
+                      sparse("concede", &E::concede, "a bot who plays on, or an empty text"),
+                      sparse("draw", &E::draw, "offer, accept or decline"),
                       sparse("passed", &E::passed, "milliseconds of the game's clock"),
                       required("time", &E::time, "milliseconds since the start"),
                       required("hash", &E::hash, "64 hexadecimal digits")};
@@ -157,7 +163,10 @@ RecordedEntry recorded(const Entry& entry, const AnyRules& rules) {
   if (entry.kind == undo) {
     form.undo = entry.takes_back;
     form.asked = entry.asked;
+    form.practice = entry.practice;
   }
+  if (entry.kind == concede) form.concede = entry.bot;
+  form.draw = draw_step(entry.kind);
   return form;
 }
 
@@ -176,12 +185,18 @@ Result<Record::Line> line_of(RecordedEntry form, const Place& where) {
     line.kind = Entry::Kind::undo;
     if (!form.asked) return wrong_at(Place(where, "asked"), "true or false (it is missing)");
     line.asked = *form.asked;
+    line.practice = form.practice;
     line.takes_back = std::move(*form.undo);
     if (std::find(line.takes_back.begin(), line.takes_back.end(), 0U) != line.takes_back.end()) {
       return wrong_at(Place(where, "undo"), "numbers of entries, from 1");
     }
   } else if (form.pause) {
     line.kind = *form.pause ? Entry::Kind::pause : Entry::Kind::resume;
+  } else if (form.concede) {
+    line.kind = Entry::Kind::concede;
+    line.bot = std::move(*form.concede);
+  } else if (form.draw) {
+    line.kind = entry_kind(*form.draw);
   } else {
     line.kind = Entry::Kind::time;
     return line;
@@ -192,6 +207,24 @@ Result<Record::Line> line_of(RecordedEntry form, const Place& where) {
 }
 
 }  // namespace
+
+std::optional<DrawStep> draw_step(Entry::Kind kind) {
+  switch (kind) {
+    case Entry::Kind::offer:
+      return DrawStep::offer;
+    case Entry::Kind::accept:
+      return DrawStep::accept;
+    case Entry::Kind::decline:
+      return DrawStep::decline;
+    default:
+      return std::nullopt;
+  }
+}
+
+Entry::Kind entry_kind(DrawStep step) {
+  if (step == DrawStep::offer) return Entry::Kind::offer;
+  return step == DrawStep::accept ? Entry::Kind::accept : Entry::Kind::decline;
+}
 
 std::string write_record(const Match& match) {
   const AnyRules& rules = match.rules();
@@ -213,7 +246,7 @@ std::string write_record(const Match& match) {
   }
   for (const Entry& entry : match.log()) form.log.entries.push_back(recorded(entry, rules));
   if (match.over()) {
-    const Outcome outcome = match.state().outcome();
+    const Outcome outcome = match.outcome();
     for (int i = 0; i < rules.players(); ++i) form.scores.push_back(outcome.scores[seat_at(i)]);
   }
   return write_json(RecordWords{}, form) + "\n";

@@ -9,9 +9,14 @@
 
 #include "engine/word_list.h"
 #include "protocol/json.h"
+#include "protocol/words.h"
 #include "table/match.h"
 
 namespace penta {
+
+// What an entry does about a draw, if anything.
+std::optional<DrawStep> draw_step(Entry::Kind kind);
+Entry::Kind entry_kind(DrawStep step);
 
 // With the seed, so that everything can be checked: for a finished match, or one's own.
 std::string write_record(const Match& match);
@@ -55,6 +60,7 @@ struct Verdict {
   Flaw flaw = Flaw::none;
   std::string text;              // what is wrong, or what was checked
   bool older_cards = false;      // played with cards that are others by now
+  bool practice = false;         // what was drawn or shown was taken back, with nobody to ask
   std::unique_ptr<Match> match;  // as far as it could be replayed
 };
 

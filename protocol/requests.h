@@ -64,6 +64,7 @@ struct Create {
   bool listed = false;
   int pace = 600;
   Json position{};
+  bool guide = false;
   static constexpr auto fields() {
     return asked<Self>(required("game", &Self::game, "the name of a game"),
                        field("options", &Self::options, "values for options of the game"),
@@ -71,7 +72,8 @@ struct Create {
                        field("hints", &Self::hints, "whether hints are given"),
                        field("listed", &Self::listed, "whether everybody may find and watch it"),
                        field("pace", &Self::pace, "milliseconds that a bot takes at least"),
-                       field("position", &Self::position, "to begin with, in place of a deal"));
+                       field("position", &Self::position, "to begin with, in place of a deal"),
+                       sparse("guide", &Self::guide, "the game's guided first match"));
   }
 };
 
@@ -100,7 +102,8 @@ struct AtTable {
 };
 
 struct AtSeat {
-  PENTA_MESSAGE(AtSeat, "hint, remove, pause, resume")
+  PENTA_MESSAGE(AtSeat,
+                "hint, remove, pause, resume, concede, offer_draw, accept_draw, decline_draw")
   std::string type{};
   Id id{};
   std::string table{};
@@ -169,6 +172,20 @@ struct Move {
   }
 };
 
+struct Arrange {
+  PENTA_MESSAGE(Arrange, "arrange")
+  std::string type{type_word};
+  Id id{};
+  std::string table{};
+  Seat seat = stranger;
+  Json wish{};
+  static constexpr auto fields() {
+    return asked<Self>(required("table", &Self::table, "the table"),
+                       required("seat", &Self::seat, "the seat, from 1"),
+                       required("wish", &Self::wish, "what was put where, by the game"));
+  }
+};
+
 struct Undo {
   PENTA_MESSAGE(Undo, "undo")
   std::string type{type_word};
@@ -222,6 +239,22 @@ struct StandIn {
     return asked<Self>(required("table", &Self::table, "the table"),
                        required("seat", &Self::seat, "the seat, from 1"),
                        field("level", &Self::level, "of the bot; null: the person plays again"));
+  }
+};
+
+struct StandingPass {
+  PENTA_MESSAGE(StandingPass, "standing_pass")
+  std::string type{type_word};
+  Id id{};
+  std::string table{};
+  Seat seat = stranger;
+  Until until{};
+  std::optional<std::vector<std::string>> ask{};
+  static constexpr auto fields() {
+    return asked<Self>(required("table", &Self::table, "the table"),
+                       required("seat", &Self::seat, "the seat, from 1"),
+                       required("until", &Self::until, "off, concern or turn"),
+                       field("ask", &Self::ask, "questions of the game; null: the usual ones"));
   }
 };
 

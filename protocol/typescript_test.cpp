@@ -73,8 +73,10 @@ TEST(TypeScript, MessagesAreTypedByGame) {
   EXPECT_THAT(interface_named("LegalMove"), HasSubstr("  preview?: Told<G>[];\n"));
   EXPECT_THAT(interface_named("RefusedMove"), HasSubstr("  parts: Games[G]['parts'];\n"));
   EXPECT_THAT(interface_named("Told"), HasSubstr("  event: Games[G]['event'];\n"));
-  EXPECT_THAT(interface_named("StoryEvent"),
-              HasSubstr("  event: Games[G]['event'] | UndoEvent | PauseEvent;\n"));
+  EXPECT_THAT(
+      interface_named("StoryEvent"),
+      HasSubstr(
+          "  event: Games[G]['event'] | UndoEvent | PauseEvent | ConcededEvent | DrawEvent;\n"));
   EXPECT_THAT(interface_named("UndoEvent"), HasSubstr("  kind: 'undo';\n"));
   EXPECT_THAT(interface_named("Update"),
               HasSubstr("  events: StoryEvent<G>[];\n  state: State<G>;\n"));

@@ -17,7 +17,8 @@ class Examination {
       verdict_.text =
           "rules, commitments, chain, deal, " + std::to_string(record_.log.size()) + " entries" +
           (record_.scores.empty() ? " (not finished)" : " and result") +
-          (verdict_.older_cards ? "; played with older cards, which the record carries" : "");
+          (verdict_.older_cards ? "; played with older cards, which the record carries" : "") +
+          (verdict_.practice ? "; practice: a draw was taken back" : "");
     }
     return std::move(verdict_);
   }
@@ -132,6 +133,7 @@ class Examination {
         return refuse(Flaw::move, "illegal move at entry " + std::to_string(i + 1) + ": " + wrong);
       }
     }
+    verdict_.practice = verdict_.match->practice();
     return true;
   }
 
@@ -151,7 +153,7 @@ class Examination {
     const Match& match = *verdict_.match;
     std::vector<std::int64_t> scores;
     if (match.over()) {
-      const Outcome outcome = match.state().outcome();
+      const Outcome outcome = match.outcome();
       for (int i = 0; i < rules_->players(); ++i) scores.push_back(outcome.scores[seat_at(i)]);
     }
     if (scores != record_.scores) {

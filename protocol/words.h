@@ -22,6 +22,13 @@ constexpr auto list_words(Level /*of*/) {
   return word_list<Level>({{easy, "easy"}, {normal, "normal"}, {hard, "hard"}});
 }
 
+// What is done about a draw, in records and where tables are stored.
+enum class DrawStep : std::uint8_t { offer, accept, decline };
+constexpr auto list_words(DrawStep /*of*/) {
+  using enum DrawStep;
+  return word_list<DrawStep>({{offer, "offer"}, {accept, "accept"}, {decline, "decline"}});
+}
+
 enum class Stage : std::uint8_t { open, dealing, running, over, closed };
 constexpr auto list_words(Stage /*of*/) {
   using enum Stage;
@@ -38,11 +45,26 @@ constexpr auto list_words(Role /*of*/) {
   return word_list<Role>({{seat, "seat"}, {watch, "watch"}, {host, "host"}});
 }
 
+// How long a seat passes without being asked.
+enum class Until : std::uint8_t { off, concern, turn };
+constexpr auto list_words(Until /*of*/) {
+  using enum Until;
+  return word_list<Until>({{off, "off"}, {concern, "concern"}, {turn, "turn"}});
+}
+
 enum class DealStep : std::uint8_t { commit, reveal, restart, done };
 constexpr auto list_words(DealStep /*of*/) {
   using enum DealStep;
   return word_list<DealStep>(
       {{commit, "commit"}, {reveal, "reveal"}, {restart, "restart"}, {done, "done"}});
+}
+
+// What it takes to go on in a guided match: a press; one of some moves; that a scene
+// which rests has been seen; or play until a scene comes.
+enum class GuideWay : std::uint8_t { press, move, scene, free };
+constexpr auto list_words(GuideWay /*of*/) {
+  using enum GuideWay;
+  return word_list<GuideWay>({{press, "press"}, {move, "move"}, {scene, "scene"}, {free, "free"}});
 }
 
 enum class ErrorCode : std::uint8_t {

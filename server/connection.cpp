@@ -1,5 +1,6 @@
 #include "server/connection.h"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -13,6 +14,8 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <optional>
 #include <utility>
+
+#include "protocol/message_head.h"
 
 namespace penta::server {
 namespace {
@@ -41,6 +44,32 @@ std::string frame_head(std::size_t size) {
   return head;
 }
 
+// The right to be sent a message that is longer than others.
+class LongMessage {
+ public:
+  LongMessage(Lobby& lobby, std::string address) : lobby_(lobby), address_(std::move(address)) {}
+  ~LongMessage() { end(); }
+  LongMessage(const LongMessage&) = delete;
+  LongMessage& operator=(const LongMessage&) = delete;
+
+  // False if too many are on their way already.
+  bool begin() {
+    if (begun_) return true;
+    const bool room =
+        lobby_.long_messages.size() < static_cast<std::size_t>(lobby_.limits.records_arriving);
+    begun_ = room && lobby_.long_messages.insert(address_).second;
+    return begun_;
+  }
+  void end() {
+    if (std::exchange(begun_, false)) lobby_.long_messages.erase(address_);
+  }
+
+ private:
+  Lobby& lobby_;
+  std::string address_;
+  bool begun_ = false;
+};
+
 // Beast reads, and writes pings and goodbyes; messages go past it, straight to the socket, which
 // takes many at once.
 class WebSocket final : public Client, public std::enable_shared_from_this<WebSocket> {
@@ -56,9 +85,11 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
 
   void send(std::string_view text) override {
     if (!open_ || leaving_ || !stream_.is_open()) return;
-    stream_.next_layer().send(frame_head(text.size()));
-    stream_.next_layer().send(text);
-    if (stream_.next_layer().waiting() > lobby_.limits.outgoing_bytes) cut();
+    Socket& socket = stream_.next_layer();
+    longest_waiting_ = std::max(socket.waiting() > 0 ? longest_waiting_ : 0, text.size());
+    socket.send(frame_head(text.size()));
+    socket.send(text);
+    if (socket.waiting() > lobby_.limits.outgoing_bytes + longest_waiting_) cut();
   }
 
   void flush() override { stream_.next_layer().flush(); }
@@ -88,14 +119,21 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
     lobby_.enter(id, visit_.address(), field(request, http::field::host).value_or(""));
     request = {};
     beast::flat_buffer buffer;
+    LongMessage long_message(lobby_, visit_.address());
     while (!error) {
-      co_await stream_.async_read(buffer, ends_in_error);
+      co_await stream_.async_read_some(buffer, 0, ends_in_error);
       if (error || !open_) break;
+      const std::string_view message(static_cast<const char*>(buffer.data().data()), buffer.size());
       if (!stream_.got_text()) {
         close(websocket::close_code::unknown_data, "expected text, not bytes");
-      } else if (!leaving_) {
-        lobby_.receive(id, {static_cast<const char*>(buffer.data().data()), buffer.size()});
+      } else if (message.size() > lobby_.limits.message_bytes && !may_be_long(message)) {
+        close(websocket::close_code::too_big, "expected a shorter message");
+      } else if (message.size() > lobby_.limits.message_bytes && !long_message.begin()) {
+        close(websocket::close_code::try_again_later, "too many long messages");
       }
+      if (!leaving_ && !stream_.is_message_done()) continue;
+      if (!leaving_) lobby_.receive(id, message);
+      long_message.end();
       buffer.consume(buffer.size());
       if (buffer.capacity() > 2 * read_at_once) buffer.shrink_to_fit();
     }
@@ -112,7 +150,7 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
                                                        .keep_alive_pings = true});
     stream_.set_option(websocket::stream_base::decorator(
         [](websocket::response_type& response) { response.set(http::field::server, "penta"); }));
-    stream_.read_message_max(limits.message_bytes);
+    stream_.read_message_max(limits.record_bytes);
   }
 
   websocket::stream<Socket, false> stream_;
@@ -120,6 +158,7 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
   Lobby& lobby_;
   bool open_ = false;
   bool leaving_ = false;  // has been told to
+  std::size_t longest_waiting_ = 0;
 };
 
 // What there is to say to a request that cannot be read, if the other side still listens.

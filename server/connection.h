@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "protocol/hall.h"
 #include "server/crowd.h"
@@ -46,6 +47,8 @@ struct Lobby {
   bool closing = false;
   ClientId last_id = 0;
   std::unordered_map<ClientId, Client*> clients{};
+  // Addresses from which a long message is being read: one from each.
+  std::unordered_set<std::string> long_messages{};
 };
 
 inline constexpr std::string_view too_many_from_you =

@@ -12,9 +12,13 @@ namespace penta::server {
 inline constexpr std::size_t at_once = 64;
 
 struct Limits {
-  std::size_t message_bytes = 65'536;      // a longer one closes its connection with 1009
-  std::size_t outgoing_bytes = 1'048'576;  // waiting for one reader; then it is disconnected
-  std::size_t header_bytes = 8'192;        // of a request; requests have no body
+  std::size_t message_bytes = 65'536;  // a longer one closes its connection with 1009
+  // But for one that brings a record: so long may it be, and so many may be on their way at once.
+  std::size_t record_bytes = 4'194'304;
+  int records_arriving = 16;
+  // Waiting for one reader, beside the longest message of all that wait: then it is disconnected.
+  std::size_t outgoing_bytes = 1'048'576;
+  std::size_t header_bytes = 8'192;  // of a request; requests have no body
   int connections = 20'000;
   int connections_per_address = 200;    // an IPv6 address counts with its whole /64
   std::chrono::seconds handshake{10};   // for TLS, for the header of a request, for the upgrade

@@ -91,6 +91,45 @@ TEST(WebSocket, ClosesWhatBreaksTheRulesOfFrames) {
   EXPECT_THAT(other.receive().value_or("closed"), HasSubstr(R"("type":"pong")"));
 }
 
+std::string long_record(std::size_t size) {
+  return R"({"type":"verify","id":"v","record":{"format":"none"})" + std::string(size, ' ') + "}";
+}
+
+TEST(WebSocket, OnlyARecordMayBeLong) {
+  const Running running;
+  WebSocketClient client(running.port());
+  ASSERT_TRUE(welcomed(client));
+  client.send(long_record(4'000'000));
+  const std::string answer = client.receive().value_or("closed");
+  EXPECT_THAT(answer, HasSubstr(R"("re":"v")"));
+  EXPECT_THAT(answer, HasSubstr(R"("code":"malformed")")) << "it was read to its end";
+  client.send(long_record(4'200'000));
+  while (client.receive()) {
+  }
+  EXPECT_EQ(client.close_code(), 1009);
+}
+
+TEST(WebSocket, OneLongMessageComesFromAnAddressAtOnce) {
+  const Running running;
+  testing::Wire wire(running.port());
+  WebSocketClient first(running.port(), wire);
+  ASSERT_TRUE(welcomed(first));
+  // A first part, which the server has read when it answers the ping behind it.
+  first.send_frame(0x01, long_record(80'000));
+  first.send_frame(0x89, "");
+  ASSERT_EQ(wire.read_exactly(2), std::string("\x8a\0", 2)) << "a pong";
+  const auto answer = [&](WebSocketClient&& second) {
+    EXPECT_TRUE(welcomed(second));
+    second.send(long_record(80'000));
+    const std::string text = second.receive().value_or("closed");
+    return std::pair(text, second.close_code());
+  };
+  EXPECT_EQ(answer(WebSocketClient(running.port())), std::pair(std::string("closed"), 1013));
+  first.send_frame(0x80, " ");
+  EXPECT_THAT(first.receive().value_or("closed"), HasSubstr(R"("re":"v")"));
+  EXPECT_THAT(answer(WebSocketClient(running.port())).first, HasSubstr(R"("re":"v")"));
+}
+
 TEST(WebSocket, ListensOnlyToOwnPages) {
   const Running running;
   const std::string here = "http://127.0.0.1:" + std::to_string(running.port());
@@ -114,6 +153,14 @@ TEST(WebSocket, DisconnectsWhoDoesNotReadAndNobodyElse) {
   EXPECT_TRUE(disconnected);
   other.send(ping("1"));
   EXPECT_THAT(other.receive().value_or("closed"), HasSubstr(R"("type":"pong")"));
+}
+
+TEST(WebSocket, AMessageMayBeLongerThanWhatMayWait) {
+  ServerOptions options;
+  options.limits.outgoing_bytes = 100;
+  const Running running(options);
+  WebSocketClient client(running.port());
+  EXPECT_TRUE(welcomed(client));
 }
 
 TEST(WebSocket, AnswersAFloodInItsOrder) {

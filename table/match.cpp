@@ -11,18 +11,10 @@ namespace {
 
 constexpr std::uint8_t everybody = 0xff;
 constexpr int stranger_bit = 7;
-// Entries between snapshots: going back applies at most about so many again.
-constexpr std::size_t spacing = 64;
 constexpr std::size_t most_snapshots = 2;  // of a running match: most of what is taken back is new
 
 unsigned bit_of(Viewer viewer) {
   return static_cast<unsigned>(viewer == stranger ? stranger_bit : index(viewer));
-}
-
-bool is_quiet_for(const AnyState& state, Milliseconds passed) {
-  if (passed == 0) return true;
-  const auto due = state.next_due();
-  return passed > 0 && due && passed < *due;
 }
 
 }  // namespace
@@ -39,13 +31,25 @@ std::string entry_text(const Entry& entry, std::string_view notation) {
     case Entry::Kind::undo:
       text = "undo " + seat;
       for (const std::uint32_t number : entry.takes_back) text += " " + std::to_string(number);
-      text += entry.asked ? " asked" : " free";
+      text += entry.practice ? " practice" : entry.asked ? " asked" : " free";
       break;
     case Entry::Kind::pause:
       text = "pause " + seat;
       break;
     case Entry::Kind::resume:
       text = "resume " + seat;
+      break;
+    case Entry::Kind::concede:
+      text = "concede " + seat + (entry.bot.empty() ? "" : " " + entry.bot);
+      break;
+    case Entry::Kind::offer:
+      text = "offer " + seat;
+      break;
+    case Entry::Kind::accept:
+      text = "accept " + seat;
+      break;
+    case Entry::Kind::decline:
+      text = "decline " + seat;
       break;
   }
   if (entry.passed != 0) text += " after " + std::to_string(entry.passed);
@@ -72,7 +76,7 @@ Match::Match(std::shared_ptr<const AnyRules> rules, std::vector<Sitter> sitters,
   now_.state = deal_->clone();
   happened_ = dealt_;
   decisions_.push_back({.simultaneous = state().simultaneous()});
-  taught_.push_back(true);
+  taught_.push_back(SeatSet::first(rules_->players()));
   noticed_.push_back(everybody);
 }
 
@@ -86,7 +90,7 @@ Match::Match(std::shared_ptr<const AnyRules> rules, std::vector<Sitter> sitters,
       set_up_(true),
       now_{.state = deal_->clone()},
       decisions_{{.simultaneous = now_.state->simultaneous()}},
-      taught_{true},
+      taught_{SeatSet::first(rules_->players())},
       noticed_{everybody} {
   assert(sitters_.size() == static_cast<std::size_t>(rules_->players()));
 }
@@ -121,7 +125,7 @@ Digest Match::chain_start() const {
 
 std::uint8_t Match::who_notices(const Entry& entry, const AnyState* before,
                                 const std::vector<AnyEvent>& events) const {
-  if (entry.kind == Entry::Kind::pause || entry.kind == Entry::Kind::resume) return everybody;
+  if (entry.beside_the_game()) return everybody;
   // The clock is later for everybody, and only what somebody is told shows that it did something.
   const bool by_seat = entry.kind != Entry::Kind::time;
   unsigned noticed = 0;
@@ -148,14 +152,22 @@ bool Match::noticed(std::size_t n, Viewer viewer) const {
 
 std::int64_t Match::times_noticed(Viewer viewer) const { return times_noticed_[bit_of(viewer)]; }
 
-bool Match::same_decision_since(std::size_t n) const {
-  return decisions_[n].simultaneous && decisions_[n] == decisions_.back() &&
-         std::none_of(taught_.begin() + static_cast<std::ptrdiff_t>(n) + 1, taught_.end(),
-                      [](bool taught) { return taught; });
+bool Match::untouched_since(std::size_t n) const {
+  for (std::size_t number = n + 1; number <= log_.size(); ++number) {
+    const Entry& entry = log_[number - 1];
+    const bool quiet = entry.kind == Entry::Kind::time && !due_[number];
+    if (!quiet && !entry.beside_the_game()) return false;
+  }
+  return true;
 }
 
-void Match::append(Entry entry, const AnyState* before, const Decision& open,
-                   std::vector<AnyEvent> events) {
+bool Match::same_decision_since(std::size_t n) const {
+  return decisions_[n].simultaneous && decisions_[n] == decisions_.back() &&
+         std::all_of(taught_.begin() + static_cast<std::ptrdiff_t>(n) + 1, taught_.end(),
+                     [](SeatSet taught) { return taught.empty(); });
+}
+
+void Match::append(Entry entry, const AnyState* before, const Decision& open, Happened happened) {
   const Digest previous = log_.empty() ? chain_start() : log_.back().hash;
   log_.push_back(std::move(entry));
   const Entry& last = log_.back();
@@ -168,20 +180,28 @@ void Match::append(Entry entry, const AnyState* before, const Decision& open,
   now_.keep_snapshot();
   if (now_.snapshots.size() > most_snapshots) now_.snapshots.erase(now_.snapshots.begin());
   decisions_.push_back(open);
-  taught_.push_back(std::any_of(events.begin(), events.end(), [&](const AnyEvent& event) {
-    return !rules_->learners(event).empty();
-  }));
-  noticed_.push_back(who_notices(last, before, events));
+  SeatSet taught;
+  for (const AnyEvent& event : happened.events) taught = taught | rules_->learners(event);
+  taught_.push_back(taught);
+  drew_.push_back(happened.drew);
+  noticed_.push_back(who_notices(last, before, happened.events));
   for (std::size_t bit = 0; bit < times_noticed_.size(); ++bit) {
     times_noticed_[bit] += (noticed_.back() >> bit) & 1U;
   }
-  happened_ = std::move(events);
+  happened_ = std::move(happened.events);
+  note_offers(last);
+}
+
+bool Match::is_quiet_for(const AnyState& state, Milliseconds passed) {
+  if (passed == 0) return true;
+  const auto due = state.next_due();
+  return passed > 0 && due && passed < *due;
 }
 
 bool Match::is_quiet(Milliseconds passed) const { return is_quiet_for(state(), passed); }
 
 Reason Match::play(Seat seat, MoveCode move, Milliseconds time, Milliseconds passed) {
-  assert(!paused_ && is_quiet(passed));
+  assert(!paused_ && !ended_ && is_quiet(passed));
   const Reason reason = state().check(seat, move);
   if (!reason.ok()) return reason;
   const SeatSet asked = state().to_act();
@@ -197,13 +217,13 @@ Reason Match::play(Seat seat, MoveCode move, Milliseconds time, Milliseconds pas
                                    state().to_act() == asked - SeatSet{seat};
   if (more_answers_wanted) open = decisions_.back();
   append({.kind = Entry::Kind::move, .seat = seat, .move = move, .time = time, .passed = passed},
-         before.get(), open, std::move(events));
+         before.get(), open, {.events = std::move(events), .drew = chance.used()});
   return reason;
 }
 
 bool Match::pass_time(Milliseconds passed, Milliseconds time) {
   const auto due = state().next_due();
-  if (paused_ || !due || passed <= 0 || passed > *due) return false;
+  if (paused_ || ended_ || !due || passed <= 0 || passed > *due) return false;
   const auto number = static_cast<std::uint32_t>(log_.size() + 1);
   std::vector<AnyEvent> events;
   MatchChance chance = this->chance(number);
@@ -212,7 +232,7 @@ bool Match::pass_time(Milliseconds passed, Milliseconds time) {
   Decision open = decisions_.back();
   if (fell_due) open = {.opened_by = number, .simultaneous = state().simultaneous()};
   append({.kind = Entry::Kind::time, .time = time, .passed = passed}, nullptr, open,
-         std::move(events));
+         {.events = std::move(events), .drew = chance.used()});
   due_.back() = fell_due;
   return true;
 }
@@ -225,87 +245,6 @@ void Match::charge_last_move(Milliseconds time) {
     if (!pass_time(step, time)) return;
     left -= step;
   }
-}
-
-bool Match::change_clock(Entry::Kind kind, Seat seat, Milliseconds time, Milliseconds passed) {
-  const auto number = log_.size() + 1;
-  std::vector<AnyEvent> events;
-  MatchChance chance = this->chance(number);
-  if (passed > 0) now_.state->advance(passed, chance, events);
-  paused_ = kind == Entry::Kind::pause;
-  append({.kind = kind, .seat = seat, .time = time, .passed = passed}, nullptr,
-         Decision(decisions_.back()), std::move(events));
-  return true;
-}
-
-bool Match::pause(Seat seat, Milliseconds time, Milliseconds passed) {
-  assert(is_quiet(passed));
-  return !paused_ && !over() && state().next_due() && state().may_pause(seat) &&
-         change_clock(Entry::Kind::pause, seat, time, passed);
-}
-
-bool Match::resume(Seat seat, Milliseconds time) {
-  return paused_ && change_clock(Entry::Kind::resume, seat, time, 0);
-}
-
-UndoOffer Match::undo_offer(Seat seat) const {
-  UndoOffer offer{.free = true};
-  bool time_passed = false;
-  for (std::size_t number = log_.size(); number > 0; --number) {
-    if (!now_.stands[number]) continue;
-    const Entry& entry = log_[number - 1];
-    if (taught_[number]) offer.free = false;
-    if (due_[number]) return {};
-    time_passed = time_passed || entry.passed > 0;
-    if (entry.kind != Entry::Kind::move) continue;
-    offer.takes_back.push_back(static_cast<std::uint32_t>(number));
-    if (entry.seat != seat) continue;
-    const Decision& answered = decisions_[number - 1];
-    const bool others_did_not_know =
-        offer.free &&
-        std::all_of(offer.takes_back.begin(), offer.takes_back.end(), [&](std::uint32_t other) {
-          return other == number || (answered.simultaneous && decisions_[other - 1] == answered);
-        });
-    offer.free = others_did_not_know;
-    if (others_did_not_know) offer.takes_back = {static_cast<std::uint32_t>(number)};
-    std::reverse(offer.takes_back.begin(), offer.takes_back.end());
-    // Without the move, something might have fallen due meanwhile.
-    std::optional<Snapshot> unused;
-    if (time_passed && without(now_, offer.takes_back, unused) == nullptr) return {};
-    return offer;
-  }
-  return {};
-}
-
-bool Match::undo(Seat seat, Milliseconds time, Milliseconds passed) {
-  assert(!paused_ && is_quiet(passed));
-  UndoOffer offer = undo_offer(seat);
-  if (offer.takes_back.empty()) return false;
-  if (passed > 0) {
-    std::optional<Snapshot> unused;
-    const auto left = without(now_, offer.takes_back, unused);
-    if (left == nullptr || !is_quiet_for(*left, passed)) return false;
-  }
-  if (!take_out(now_, offer.takes_back)) return false;
-  if (passed > 0) {
-    std::vector<AnyEvent> events;
-    MatchChance chance = this->chance(log_.size() + 1);
-    now_.state->advance(passed, chance, events);
-  }
-  const bool still_open = decisions_[offer.takes_back.front() - 1] == decisions_.back() &&
-                          decisions_.back().simultaneous;
-  const Decision open = still_open
-                            ? decisions_.back()
-                            : Decision{.opened_by = static_cast<std::uint32_t>(log_.size() + 1),
-                                       .simultaneous = state().simultaneous()};
-  append({.kind = Entry::Kind::undo,
-          .seat = seat,
-          .takes_back = std::move(offer.takes_back),
-          .asked = !offer.free,
-          .time = time,
-          .passed = passed},
-         nullptr, open, {});
-  return true;
 }
 
 // Every entry keeps its own chance, so what stands happens again exactly as it did.
@@ -326,51 +265,8 @@ void Match::Course::keep_snapshot() {
   if (number - last >= spacing) snapshots.push_back({number, state->clone()});
 }
 
-std::unique_ptr<AnyState> Match::without(const Course& course,
-                                         const std::vector<std::uint32_t>& entries,
-                                         std::optional<Snapshot>& near) const {
-  const std::size_t first = entries.front();
-  const auto end_of_valid = course.snapshots_before(first);
-  std::size_t number = 0;
-  const AnyState* from = deal_.get();
-  if (end_of_valid != course.snapshots.begin()) {
-    number = std::prev(end_of_valid)->number;
-    from = std::prev(end_of_valid)->state.get();
-  }
-  // Who goes back far may go back again: a snapshot not far before makes that cheap.
-  const std::size_t wanted = first > number + 2 * spacing ? first - spacing : 0;
-  auto state = from->clone();
-  std::vector<AnyEvent> events;
-  auto next_gone = entries.begin();
-  while (++number < course.stands.size()) {
-    if (number == wanted) near = Snapshot{number - 1, state->clone()};
-    const bool gone = next_gone != entries.end() && *next_gone == number;
-    if (gone) ++next_gone;
-    const bool stands = course.stands[number] && !gone;
-    const Entry& entry = log_[number - 1];
-    if (number > first && !is_quiet_for(*state, entry.passed)) return nullptr;
-    if (number > first && stands && entry.kind == Entry::Kind::move &&
-        !state->check(entry.seat, entry.move).ok()) {
-      return nullptr;
-    }
-    apply(*state, number, stands, events);
-    events.clear();
-  }
-  return state;
-}
-
-bool Match::take_out(Course& course, const std::vector<std::uint32_t>& entries) const {
-  std::optional<Snapshot> near;
-  auto state = without(course, entries, near);
-  if (state == nullptr) return false;
-  course.snapshots.erase(course.snapshots_before(entries.front()), course.snapshots.end());
-  if (near) course.snapshots.push_back(std::move(*near));
-  course.state = std::move(state);
-  for (const std::uint32_t entry : entries) course.stands[entry] = false;
-  return true;
-}
-
 std::optional<Error> Match::enter(const Entry& entry) {
+  if (ended_) return Error{"the match had ended"};
   if (entry.kind == Entry::Kind::time) {
     if (pass_time(entry.passed, entry.time)) return std::nullopt;
     return Error{state().next_due() ? "so much time could not pass"
@@ -379,24 +275,8 @@ std::optional<Error> Match::enter(const Entry& entry) {
   if (index(entry.seat) >= rules_->players()) return Error{"there is no such seat"};
   if (!is_quiet(entry.passed)) return Error{"something was due before it"};
   if (paused_ && entry.kind != Entry::Kind::resume) return Error{"the clock was stopped"};
-  switch (entry.kind) {
-    case Entry::Kind::pause:
-      if (pause(entry.seat, entry.time, entry.passed)) return std::nullopt;
-      return Error{"the clock could not be stopped"};
-    case Entry::Kind::resume:
-      if (entry.passed == 0 && resume(entry.seat, entry.time)) return std::nullopt;
-      return Error{"the clock could not go on"};
-    case Entry::Kind::undo: {
-      const UndoOffer offer = undo_offer(entry.seat);
-      if (!entry.takes_back.empty() && offer.takes_back == entry.takes_back &&
-          offer.free != entry.asked && undo(entry.seat, entry.time, entry.passed)) {
-        return std::nullopt;
-      }
-      return Error{"this could not be taken back"};
-    }
-    default:
-      break;
-  }
+  if (entry.beside_the_game()) return enter_beside_the_game(entry);
+  if (entry.kind == Entry::Kind::undo) return enter_undo(entry);
   const Reason reason = play(entry.seat, entry.move, entry.time, entry.passed);
   if (reason.ok()) return std::nullopt;
   Speaker speaker{.lang = Lang::en, .viewer = stranger};

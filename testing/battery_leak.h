@@ -79,6 +79,26 @@ void expect_same_sight(const Rules& rules, const typename Rules::State& truth,
       << "the imagined world allows other moves";
 }
 
+// Whether somebody is asked to react, and about what, tells nobody anything.
+template <Game Rules>
+void expect_same_windows(const Rules& rules, const typename Rules::State& truth,
+                         const typename Rules::State& world) {
+  if constexpr (Reacting<Rules>) {
+    for (int i = 0; i < rules.players(); ++i) {
+      const auto seen = rules.view(truth, seat_at(i));
+      const auto other = rules.view(world, seat_at(i));
+      const auto here = rules.window(seen);
+      const auto there = rules.window(other);
+      ASSERT_EQ(rules.has_turn(seen), rules.has_turn(other));
+      ASSERT_EQ(here.has_value(), there.has_value());
+      if (!here) continue;
+      ASSERT_EQ(here->asks, there->asks) << "seat " << i + 1 << " is asked something else";
+      ASSERT_EQ(here->opens, there->opens);
+      ASSERT_TRUE(same_bytes(here->pass, there->pass));
+    }
+  }
+}
+
 // The viewer's own moves do the same in both worlds, and at least what the preview promised.
 template <Game Rules>
 void expect_same_own_moves(RandomMatch<Rules>& match, const typename Rules::State& world,
@@ -153,6 +173,7 @@ void no_leak(int matches) {
       ASSERT_EQ(Traits::invariants(match.rules, world), "") << "an impossible world\n" << match;
       ASSERT_NO_FATAL_FAILURE(expect_same_own_moves(match, world, viewer)) << match;
       if (unfinished<Traits>(match.state)) continue;
+      ASSERT_NO_FATAL_FAILURE(expect_same_windows(match.rules, match.state, world)) << match;
       ASSERT_NO_FATAL_FAILURE(expect_same_other_moves(match, world, viewer)) << match;
     }
   });

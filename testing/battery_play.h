@@ -93,6 +93,22 @@ bool contains(const std::vector<Move>& moves, const Move& move) {
   return false;
 }
 
+// Who is asked to react is awaited, and may pass.
+template <Game Rules>
+void expect_right_windows(const Rules& rules, const typename Rules::State& state) {
+  if constexpr (Reacting<Rules>) {
+    ASSERT_LE(Rules::questions().size(), 32U);
+    for (const Viewer viewer : viewers(rules.players())) {
+      const auto view = rules.view(state, viewer);
+      const auto window = rules.window(view);
+      if (!window) continue;
+      ASSERT_TRUE(rules.to_act(state).contains(viewer)) << "a window for somebody else";
+      ASSERT_TRUE(contains(moves_of(rules, view), window->pass)) << "nobody may pass";
+      ASSERT_EQ(std::uint64_t{window->asks} >> Rules::questions().size(), 0U);
+    }
+  }
+}
+
 // legal_moves: who has any, no duplicates, the same from the state and from the view.
 template <Game Rules, class Traits>
 void lists_are_right(int matches) {
@@ -101,6 +117,7 @@ void lists_are_right(int matches) {
     const SeatSet actors = rules.to_act(match.state);
     ASSERT_TRUE((actors - SeatSet::first(rules.players())).empty()) << match;
     ASSERT_TRUE(actors.size() <= 1 || rules.simultaneous(match.state)) << match;
+    ASSERT_NO_FATAL_FAILURE(expect_right_windows(rules, match.state)) << match;
     for (int i = 0; i < rules.players(); ++i) {
       const Seat seat = seat_at(i);
       typename Rules::MoveList list;

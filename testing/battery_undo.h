@@ -1,6 +1,6 @@
 // Taking back: by random seats at random points of random matches, freely or with everybody's
 // agreement, and then play goes on. Nothing illegal is ever replayed, and nobody takes back freely
-// what somebody else has answered.
+// what somebody else has answered. Between that people concede and offer draws where they may.
 #pragma once
 
 #include <algorithm>
@@ -30,6 +30,10 @@ class UndoneMatch {
       ASSERT_EQ(match.pass_time(time, 0), time > 0) << *this;
       return;
     }
+    if (choice.below(12) == 0) {
+      ASSERT_NO_FATAL_FAILURE(do_something_beside(passed));
+      if (match.over() || passed > 0) return;
+    }
     Seat seat = pick(state.to_act(), choice);
     if (choice.below(3) == 0) {
       const Seat other = pick(SeatSet::first(match.rules().players()), choice);
@@ -38,6 +42,35 @@ class UndoneMatch {
     const auto moves = state.legal_moves(seat);
     ASSERT_FALSE(moves.empty()) << *this;
     ASSERT_TRUE(match.play(seat, pick(moves, choice), 0, passed).ok()) << *this;
+  }
+
+  // Draws, and now and then somebody concedes. All of it leaves the game's table as it is.
+  void do_something_beside(Milliseconds passed) {
+    const Seat seat = pick(SeatSet::first(match.rules().players()), choice);
+    const auto before = match.state().clone();
+    const std::size_t entries = match.log().size();
+    bool done = false;
+    bool may = false;
+    if (match.draw_offered()) {
+      may = match.may_answer_draw(seat);
+      done = match.answer_draw(seat, choice.below(20) == 0, 0, passed);
+    } else if (choice.below(8) != 0) {
+      may = match.may_offer_draw(seat);
+      done = match.offer_draw(seat, 0, passed);
+    } else {
+      const bool goes_on = match.concession() == Concession::bot;
+      may = match.may_concede(seat);
+      done = match.concede(seat, goes_on ? "greedy" : "", 0, passed);
+      if (done) {
+        ASSERT_TRUE(match.undo_offer(seat).takes_back.empty()) << *this;
+      }
+    }
+    ASSERT_EQ(done, may) << *this;
+    ASSERT_EQ(match.log().size(), entries + (done ? 1 : 0)) << *this;
+    if (passed > 0) return;
+    for (int i = 0; i < match.rules().players(); ++i) {
+      ASSERT_TRUE(match.state().looks_like(*before, seat_at(i))) << *this;
+    }
   }
 
   // Whoever is asked agrees.
@@ -49,9 +82,17 @@ class UndoneMatch {
       ASSERT_EQ(match.log().size(), entries) << *this;
       return;
     }
+    ASSERT_FALSE(offer.practice && match.rules().draws_stand()) << *this;
     ASSERT_NO_FATAL_FAILURE(expect_nobody_is_cheated(seat, offer));
-    ASSERT_TRUE(match.undo(seat, 0)) << "offered, but not legal\n" << *this;
-    ASSERT_EQ(match.log().back().asked, !offer.free) << *this;
+    const bool only_bots = choice.below(2) == 0;
+    const bool practice = offer.practice && only_bots;
+    ASSERT_TRUE(
+        match.undo(seat, 0, 0, only_bots ? Match::Others::only_bots : Match::Others::agreed))
+        << "offered, but not legal\n"
+        << *this;
+    ASSERT_EQ(match.log().back().asked, !offer.free && !practice) << *this;
+    ASSERT_EQ(match.log().back().practice, practice) << *this;
+    ASSERT_TRUE(match.practice() || !practice) << *this;
     ASSERT_EQ(match.log().back().takes_back, offer.takes_back) << *this;
     ++undos;
     if (offer.free) ++free_undos;
@@ -65,6 +106,22 @@ class UndoneMatch {
     const auto is = match.state().bytes();
     const auto wanted = state->bytes();
     ASSERT_TRUE(std::equal(is.begin(), is.end(), wanted.begin(), wanted.end())) << *this;
+  }
+
+  // Whoever has the log alone comes to the same match, and to the same outcome.
+  void expect_it_can_be_entered_again() const {
+    Match again(match.shared_rules(), match.sitters(), match.fairness());
+    for (const Entry& entry : match.log()) {
+      const auto wrong = again.enter(entry);
+      ASSERT_FALSE(wrong) << wrong->text << "\n" << *this;
+      ASSERT_EQ(again.log().back().hash, entry.hash) << *this;
+    }
+    ASSERT_EQ(again.over(), match.over()) << *this;
+    ASSERT_EQ(again.practice(), match.practice()) << *this;
+    ASSERT_EQ(again.conceded(), match.conceded()) << *this;
+    if (!match.over()) return;
+    ASSERT_EQ(again.outcome().shares, match.outcome().shares) << *this;
+    ASSERT_EQ(again.outcome().reason, match.outcome().reason) << *this;
   }
 
   // What is told of the whole match is what was told of each entry when it happened.
@@ -184,6 +241,9 @@ void undo_leaves_only_what_is_legal(int undos) {
       }
       ASSERT_NO_FATAL_FAILURE(undone.expect_it_replays());
       ASSERT_NO_FATAL_FAILURE(undone.expect_the_story_is_true());
+      if (number % 8 == 0) {
+        ASSERT_NO_FATAL_FAILURE(undone.expect_it_can_be_entered_again());
+      }
       done += undone.undos;
       ASSERT_TRUE(done > 0 || number < 100) << "nothing can be taken back";
     }

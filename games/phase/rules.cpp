@@ -20,6 +20,8 @@ const GameInfo& Rules::info() {
       .most_players = most_players,
       .usual_players = 2,
       .rules_version = 2,
+      .may_concede = true,
+      .may_draw = true,
   };
   return info;
 }

@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -130,12 +131,17 @@ class Rules {
   void apply(State& state, Seat seat, Move move, C& chance, O& observer) const;  // in course.h
   Outcome outcome(const State& state) const;
 
+  static std::span<const Question> questions();
+  std::optional<Window<Move>> window(const View& view) const;
+  bool has_turn(const View& view) const;
+
   View view(const State& state, Viewer viewer) const;
   std::optional<Event> event_for(const Event& event, Viewer viewer) const;
   SeatSet learners(const Event& event) const;
 
   Reason check(const View& view, Move move) const;
   std::vector<Move> refused(const View& view) const;
+  Advice advice(const View& view, Move move, std::span<const Move> rivals) const;
 
   std::uint32_t milestone(const State& state) const { return state.table.turn; }
   PerSeat<float> value(const State& state) const;
@@ -156,6 +162,7 @@ class Rules {
   std::string say(const Event& event, const Speaker& speaker) const;
   std::string say(Move move, const Speaker& speaker) const;
   std::string say(Reason reason, const Speaker& speaker) const;
+  std::string say(const Advice& advice, const Speaker& speaker) const;
   std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
   std::string rules_text(Lang lang) const;  // the build writes it
 

@@ -13,6 +13,7 @@ const GameInfo& Rules::info() {
       .most_players = most_players,
       .usual_players = 3,
       .rules_version = 1,
+      .may_concede = true,
   };
   return info;
 }

@@ -17,6 +17,7 @@ const GameInfo& Rules::info() {
       .most_players = 6,
       .usual_players = 4,
       .rules_version = 1,
+      .may_concede = true,
   };
   return info;
 }

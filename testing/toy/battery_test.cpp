@@ -17,13 +17,25 @@ struct ToyWitness {
     if (event.kind == Event::Kind::shown) {
       gone = gone | event.cards;
       hand = hand - event.cards;
+      for (CardSet& each : known) each = each - event.cards;
       choice = Card::none;
+    }
+    if (event.kind == Event::Kind::swapped) {
+      const auto at = static_cast<std::size_t>(event.seat);
+      gone.insert(event.card);
+      gone.erase(event.taken);
+      known[at].erase(event.card);
+      known[at].insert(event.taken);
+      if (event.seat != viewer) return;
+      hand.erase(event.card);
+      hand.insert(event.taken);
     }
   }
   std::string contradicts(const State& world) const {
     for (int i = 0; i < players; ++i) {
       const auto at = static_cast<std::size_t>(i);
       if (!(world.hands[at] & gone).empty()) return "a hand holds what was shown";
+      if (!(known[at] - world.hands[at]).empty()) return "a hand lacks what came back into it";
       if (seat_at(i) != viewer) continue;
       if (world.hands[at] != hand) return "not the hand that was dealt";
       if (world.choices[at] != choice) return "not what was chosen";
@@ -35,6 +47,7 @@ struct ToyWitness {
   Viewer viewer;
   CardSet hand{};
   CardSet gone{};
+  std::array<CardSet, 3> known{};
   Card choice{};
 };
 
@@ -59,7 +72,8 @@ bool list_hands(const Rules& rules, const View& view, State& world, int seat, Vi
   for (unsigned bits = 0; bits < 1U << cards; ++bits) {
     if (std::popcount(bits) != size) continue;
     const CardSet hand = CardSet::from_words(bits << 1U, 0);
-    bool free = (hand & (view.table.gone | view.hand)).empty();
+    bool free =
+        (hand & (view.table.gone | view.hand)).empty() && (view.table.known[at] - hand).empty();
     for (std::size_t other = 0; other < at; ++other) {
       free = free && (hand & world.hands[other]).empty();
     }
@@ -82,7 +96,13 @@ bool list_hands(const Rules& rules, const View& view, State& world, int seat, Vi
 struct ToyTraits {
   using Witness = ToyWitness;
   static const AnyGame& game() { return toy::game(); }
-  static std::vector<OptionList> option_sets() { return {{{"players", "2"}}, {{"players", "3"}}}; }
+  static std::vector<OptionList> option_sets() {
+    return {{{"players", "2"}},
+            {{"players", "3"}},
+            {{"players", "2"}, {"undo", "strict"}},
+            {{"players", "2"}, {"reactions", "on"}},
+            {{"players", "3"}, {"reactions", "on"}}};
+  }
   static std::string invariants(const Rules& rules, const State& state) {
     const Table& table = state.table;
     CardSet seen = table.gone;
@@ -90,6 +110,7 @@ struct ToyTraits {
       const CardSet hand = state.hands[static_cast<std::size_t>(i)];
       if (!(seen & hand).empty()) return "a card in two places";
       if (hand.size() != rules.cards_in_hand(table)) return "a hand of the wrong size";
+      if (!(table.known[static_cast<std::size_t>(i)] - hand).empty()) return "a known card is gone";
       seen = seen | hand;
     }
     if (table.shelf[0] == Card::none && table.shelf[1] != Card::none) return "a gap on the shelf";
@@ -97,7 +118,29 @@ struct ToyTraits {
     return "";
   }
   static Move random_move(FastChance& chance) {
-    return {static_cast<Move::Kind>(chance.below(4)), static_cast<Card>(chance.below(16))};
+    return {static_cast<Move::Kind>(chance.below(6)), static_cast<Card>(chance.below(16))};
+  }
+  static std::string flaw(const Rules& rules, const View& view, Move move,
+                          const std::vector<Move>& rivals, const Advice& advice) {
+    FastChance chance(1);
+    State state = imagine(rules, view, chance);
+    rules.apply(state, view.viewer, move, chance, no_observer);
+    const bool over = rules.to_act(state).empty();
+    bool highest = true;
+    for (const Move rival : rivals) highest = highest && rival.card() < move.card();
+    switch (static_cast<AdviceCode>(advice.code)) {
+      case AdviceCode::only_move:
+        return rivals.empty() ? "" : "there are others";
+      case AdviceCode::wins:
+        return over && rules.outcome(state).scores[0] == advice.args[0] &&
+                       rules.outcome(state).shares[0] == 1
+                   ? ""
+                   : "it does not win";
+      case AdviceCode::adds_most:
+        return highest && static_cast<int>(move.card()) == advice.args[0] ? "" : "not the highest";
+      default:
+        return "";
+    }
   }
   static std::vector<battery::SmallPosition<Rules>> small_positions() {
     const Rules two = battery::make_rules<Rules>({{"players", "2"}});
@@ -109,7 +152,26 @@ struct ToyTraits {
     // Late enough that the bell cannot ring after 5 or 6 seconds any more.
     answered.bell = 9'000;
     two.advance(answered, 6'500, chance, no_observer);
-    return {{"dealt", two, dealt, Seat{0}}, {"answered, and late", two, answered, Seat{0}}};
+    return {{"dealt", two, dealt, Seat{0}},
+            {"answered, and late", two, answered, Seat{0}},
+            {"swapped", reacting(), swapped(), Seat{0}}};
+  }
+  static Rules reacting() {
+    return battery::make_rules<Rules>({{"players", "2"}, {"reactions", "on"}});
+  }
+  // Bob has swapped his 9 for the 2 that Ann has offered.
+  static State swapped() {
+    const Rules rules = reacting();
+    auto state = rules.set_up({.hands = {{Card{4}, Card{5}}, {Card{6}, Card{9}}},
+                               .choices = {Card::none, Card::none},
+                               .gone = {Card{1}, Card{2}},
+                               .shown = {Card{1}, Card{2}},
+                               .offered = Card{2},
+                               .bell = 7'000});
+    EXPECT_TRUE(state) << state.error().text;
+    FastChance chance(1);
+    rules.apply(*state, Seat{1}, {Move::Kind::swap, Card{9}}, chance, no_observer);
+    return *state;
   }
   template <class Visit>
   static void for_each_world(const Rules& rules, const View& view, Visit visit) {
@@ -119,7 +181,10 @@ struct ToyTraits {
   }
   static std::vector<battery::Transcript> transcripts() {
     return {{battery::beside(__FILE__, "transcript.txt"), {{"players", "3"}}, 3},
-            {battery::beside(__FILE__, "transcript_two.txt"), {{"players", "2"}}, 7}};
+            {battery::beside(__FILE__, "transcript_two.txt"), {{"players", "2"}}, 7},
+            {battery::beside(__FILE__, "transcript_reactions.txt"),
+             {{"players", "3"}, {"reactions", "on"}},
+             5}};
   }
 };
 

@@ -32,19 +32,36 @@ const GameInfo& Rules::info() {
                              .least_players = 2,
                              .most_players = 3,
                              .usual_players = 2,
-                             .team = true};
+                             .team = true,
+                             .may_concede = true};
   return info;
 }
 
 const std::vector<OptionSpec>& Rules::option_specs() {
-  static const std::vector<OptionSpec> specs{players_option(info())};
+  static const std::vector<OptionSpec> specs{
+      players_option(info()),
+      {.name = "reactions",
+       .kind = OptionSpec::Kind::choice,
+       .choices = {"off", "on"},
+       .labels = {{"Off", "Aus"}, {"On", "An"}},
+       .help_en = "whether a card for the shelf may be swapped",
+       .help_de = "ob eine Karte für das Regal getauscht werden darf"},
+      {.name = "undo",
+       .kind = OptionSpec::Kind::choice,
+       .choices = {"any", "strict"},
+       .labels = {{"Any", "Alles"}, {"Strict", "Streng"}},
+       .help_en = "whether what was shown may be taken back",
+       .help_de = "ob zurückgenommen werden darf, was gezeigt wurde"}};
   return specs;
 }
 
 Result<Rules> Rules::make(const Options& options) {
   Rules rules;
   rules.players_ = options.number("players");
-  rules.id_ = sha256("toy " + options.text("players"));
+  rules.reactions_ = options.text("reactions") == "on";
+  rules.strict_ = options.text("undo") == "strict";
+  rules.id_ = sha256("toy " + options.text("players") + " " + options.text("reactions") +
+                     (rules.strict_ ? " strict" : ""));
   return rules;
 }
 
@@ -53,10 +70,38 @@ void Rules::list(const Table& table, Seat seat, CardSet hand, MoveList& moves) c
   if (table.end != End::none) return;
   if (table.shown.empty()) {
     hand.for_each([&](Card card) { moves.push_back({Move::Kind::play, card}); });
+  } else if (table.offered != Card::none) {
+    if (seat == asked(table)) {
+      moves.push_back({Move::Kind::pass, Card::none});
+      hand.for_each([&](Card card) {
+        if (card > table.offered) moves.push_back({Move::Kind::swap, card});
+      });
+    }
   } else if (seat == shelver(table)) {
     table.shown.for_each([&](Card card) { moves.push_back({Move::Kind::shelve, card}); });
   }
   if (seat == Seat{0} && table.sum() > 0) moves.push_back({Move::Kind::stop, Card::none});
+}
+
+std::span<const Question> Rules::questions() {
+  static constexpr std::array<Question, 3> questions{{
+      {"high", {"a card above 6", "eine Karte über 6"}, true},
+      {"low", {"a card below 4", "eine Karte unter 4"}},
+      {"any", {"any card", "jede Karte"}},
+  }};
+  return questions;
+}
+
+std::optional<Window<Move>> Rules::window(const View& view) const {
+  const Table& table = view.table;
+  if (table.end != End::none || table.offered == Card::none || view.viewer != asked(table)) {
+    return std::nullopt;
+  }
+  Window<Move> window{.pass = {Move::Kind::pass, Card::none}, .opens = table.passed == 0};
+  if (table.offered > Card{6}) window.asks |= 1U;
+  if (table.offered < Card{4}) window.asks |= 2U;
+  window.asks |= 4U;
+  return window;
 }
 
 Outcome Rules::outcome(const State& state) const {
@@ -106,6 +151,8 @@ SeatSet Rules::learners(const Event& event) const {
     case Event::Kind::ended:
       return SeatSet::first(players_);
     case Event::Kind::shelved:
+    case Event::Kind::offered:
+    case Event::Kind::swapped:
       return SeatSet::first(players_) - SeatSet{event.seat};
     default:
       return {};
@@ -125,6 +172,9 @@ Reason Rules::check(const View& view, Move move) const {
       return because(ReasonCode::not_shown);
     case Move::Kind::stop:
       return because(ReasonCode::empty_shelf);
+    case Move::Kind::pass:
+    case Move::Kind::swap:
+      return because(ReasonCode::not_asked);
   }
   return because(ReasonCode::nonsense);
 }
@@ -138,7 +188,7 @@ std::vector<Move> Rules::refused(const View& view) const {
 
 std::string Rules::notation(Move move) const {
   const std::string text(word_of(move.kind()).empty() ? "?" : word_of(move.kind()));
-  return move.kind() == Move::Kind::stop && move.card() == Card::none
+  return !move.has_card() && move.card() == Card::none
              ? text
              : text + " " + std::to_string(static_cast<int>(move.card()));
 }
@@ -148,10 +198,11 @@ Result<Move> Rules::parse(std::string_view notation) const {
   Move::Kind kind{};
   Card card = Card::none;
   const bool is_kind = find_word(parts.front(), kind);
-  const bool needs_card = kind != Move::Kind::stop;
+  const bool needs_card = Move(kind, Card::none).has_card();
   if (!is_kind || parts.size() != (needs_card ? 2U : 1U) ||
       (needs_card && !from_word(parts[1], card))) {
-    return Error{"'" + printable(notation) + "' is no move; expected play 5, shelve 5 or stop"};
+    return Error{"'" + printable(notation) +
+                 "' is no move; expected play 5, shelve 5, swap 5, pass or stop"};
   }
   return Move(kind, card);
 }
@@ -160,6 +211,9 @@ Position Rules::position(const View& view) const {
   const Table& table = view.table;
   Position position{.gone = list_of(table.gone),
                     .shown = list_of(table.shown),
+                    .offered = table.offered,
+                    .by = table.by,
+                    .passed = table.passed,
                     .round = table.round,
                     .clock = table.clock,
                     .rang = table.rang,
@@ -171,6 +225,7 @@ Position Rules::position(const View& view) const {
     const bool own = seat_at(i) == view.viewer;
     const auto size = static_cast<std::size_t>(cards_in_hand(table));
     position.hands.push_back(own ? list_of(view.hand) : std::vector<Card>(size, Card::hidden));
+    position.known.push_back(list_of(table.known[static_cast<std::size_t>(i)]));
     const bool answered = table.answered.contains(seat_at(i));
     position.choices.push_back(own ? view.choice : answered ? Card::hidden : Card::none);
   }
@@ -185,6 +240,20 @@ Position Rules::position(const State& state) const {
   }
   position.bell = state.bell;
   return position;
+}
+
+MaybeError Rules::set_up_offer(const Position& position, Table& table) const {
+  const bool offered = position.offered != Card::none;
+  const bool fits = reactions_ && table.shown.contains(position.offered) &&
+                    index(position.by) < players_ && position.passed >= 0 &&
+                    position.passed + 1 < players_;
+  if (offered ? !fits : position.passed != 0 || position.by != Seat{}) {
+    return Error{"position: expected an offer of what is shown, and that somebody is still asked"};
+  }
+  table.offered = position.offered;
+  table.by = position.by;
+  table.passed = static_cast<std::uint8_t>(position.passed);
+  return std::nullopt;
 }
 
 Result<State> Rules::set_up(const Position& position) const {
@@ -213,6 +282,7 @@ Result<State> Rules::set_up(const Position& position) const {
            .round = static_cast<std::uint8_t>(position.round),
            .end = position.end};
   std::copy(position.shelf.begin(), position.shelf.end(), table.shelf.begin());
+  if (auto wrong = set_up_offer(position, table)) return *wrong;
   const int shown_so_far = players_ * (position.round + (shown->empty() ? 0 : 1));
   const int steps = (position.bell - first_bell) / 1'000;
   const bool fits = position.bell == first_bell + 1'000 * steps && steps >= 0 &&
@@ -232,6 +302,12 @@ Result<State> Rules::set_up(const Position& position) const {
     }
     seen = seen | *hand;
     state.hands[i] = *hand;
+    const auto known = i < position.known.size() ? set_of(position.known[i]) : CardSet{};
+    if (!known || !(*known - *hand).empty()) {
+      return Error{"position: expected known cards to be in the hand of seat " +
+                   std::to_string(i + 1)};
+    }
+    table.known[i] = *known;
     const Card choice = position.choices[i];
     if (choice == Card::none) continue;
     if (!hand->contains(choice) || !shown->empty()) {
@@ -281,6 +357,17 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
     case Event::Kind::rang:
       if (event.card == Card::none) return speaker.say({"The bell rings.", "Die Glocke läutet."});
       return speaker.say({"The bell takes {0}.", "Die Glocke nimmt {0}."}, {card});
+    case Event::Kind::offered:
+      return speaker.say(event.seat, {"You offer {1}.", "Du bietest {1} an."},
+                         {"{0} offers {1}.", "{0} bietet {1} an."}, {card});
+    case Event::Kind::swapped:
+      return speaker.say(event.seat, {"You swap {2} for {1}.", "Du tauschst {2} gegen {1}."},
+                         {"{0} swaps {2} for {1}.", "{0} tauscht {2} gegen {1}."},
+                         {card, word(event.taken)});
+    case Event::Kind::passed:
+      return speaker.say(event.seat, {"You pass.", "Du passt."}, {"{0} passes.", "{0} passt."});
+    case Event::Kind::settled:
+      return speaker.say({"{0} goes on the shelf.", "{0} kommt ins Regal."}, {card});
     case Event::Kind::ended:
       break;
   }
@@ -290,6 +377,10 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
 
 std::string Rules::say(Move move, const Speaker& speaker) const {
   if (move.kind() == Move::Kind::stop) return speaker.say({"Stop here", "Hier aufhören"});
+  if (move.kind() == Move::Kind::pass) return speaker.say({"Pass", "Passen"});
+  if (move.kind() == Move::Kind::swap) {
+    return speaker.say({"Swap it for {0}", "Gegen {0} tauschen"}, {word(move.card())});
+  }
   if (move.kind() == Move::Kind::shelve) {
     return speaker.say({"Put {0} on the shelf", "{0} ins Regal"}, {word(move.card())});
   }
@@ -297,7 +388,7 @@ std::string Rules::say(Move move, const Speaker& speaker) const {
 }
 
 std::string Rules::say(Reason reason, const Speaker& speaker) const {
-  static constexpr std::array<Phrase, 7> phrases{{
+  static constexpr std::array<Phrase, 8> phrases{{
       {"That can be done", "Das geht"},
       {"It is over", "Es ist vorbei"},
       {"That card is not in your hand", "Diese Karte hast du nicht"},
@@ -306,9 +397,34 @@ std::string Rules::say(Reason reason, const Speaker& speaker) const {
        "nicht dran"},
       {"First somebody fills the shelf", "Erst wird ins Regal gelegt"},
       {"There is nothing to stop for", "Es gibt nichts, wofür man aufhören könnte"},
+      {"You are not asked, or your card is not higher",
+       "Du bist nicht gefragt, oder deine Karte ist nicht höher"},
       {"There is no such move", "So einen Zug gibt es nicht"},
   }};
   return speaker.say(phrases[reason.code]);
+}
+
+Advice Rules::advice(const View& view, Move move, std::span<const Move> rivals) const {
+  if (rivals.empty()) return advise(AdviceCode::only_move);
+  Table table = view.table;
+  if (move.kind() == Move::Kind::shelve) table.put(move.card());
+  const bool last = move.kind() == Move::Kind::stop || table.round + 1 == rounds;
+  if (move.kind() != Move::Kind::play && last && table.sum() >= 7) {
+    return advise(AdviceCode::wins, table.sum());
+  }
+  const bool most = std::all_of(rivals.begin(), rivals.end(),
+                                [&](Move rival) { return rival.card() < move.card(); });
+  return most ? advise(AdviceCode::adds_most, move.card()) : Advice{};
+}
+
+std::string Rules::say(const Advice& advice, const Speaker& speaker) const {
+  static constexpr std::array<AdviceWords, 4> words{{
+      {{"By the bot's estimate this is best.", "Nach der Schätzung des Bots ist das am besten."}},
+      {{"It is the only move you have.", "Einen anderen Zug hast du nicht."}},
+      {{"You win with {0}.", "Du gewinnst mit {0}."}, {Named::number}},
+      {{"{0} adds most.", "{0} bringt am meisten."}, {Named::number}},
+  }};
+  return worded(words[advice.code], advice, speaker.lang, [](Named, int) { return ""; });
 }
 
 std::string Rules::board(const View& view, const Speaker& speaker, const Ink& /*ink*/) const {

@@ -1,170 +1,26 @@
 // A throw-away game that has what no small game of the house has all at once: a clock with a hidden
-// due time, a team with ranks, secret answers, a move that interjects, and a capacity that can be
-// exceeded. It is for tests alone, and in one file.
+// due time, a team with ranks, secret answers, a move that interjects, windows to react, and a
+// capacity that can be exceeded. If one wants it so, nobody takes back what was shown. It is for
+// tests alone.
 //
 // Two or three people hold three of the cards 1 to 9 each. In each of three rounds all choose a
 // card at the same time; the cards are shown, and one person puts one of them on the shelf, which
 // has room for two: a third one pushes out the oldest. A bell rings 5 to 9 seconds after it rang
 // last and takes the newest card from the shelf. After 30 seconds all have lost. Seat 1 may stop at
 // any time while there is something on the shelf. 7 on the shelf are a win, 12 are gold.
+//
+// With reactions, the card is only offered. The others are asked in order: one may swap it for a
+// higher card of their hand, and then all others are asked anew; once all have passed in a row, it
+// goes on the shelf.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
-#include "engine/game.h"
-#include "engine/word_list.h"
+#include "testing/toy/state.h"
 
 namespace penta::toy {
-
-enum class Card : std::uint8_t { none = 0, hidden = 10 };
-constexpr int cards = 9;
-constexpr int hand_size = 3;
-constexpr int rounds = 3;
-constexpr std::int32_t time_up = 30'000;
-constexpr std::int32_t first_bell = 5'000;
-constexpr std::uint32_t bells = 5;  // 5, 6, 7, 8 or 9 seconds after the last
-using CardSet = Set128<Card>;
-using PerPlayer = std::array<Card, 3>;
-
-enum class End : std::uint8_t { none, played, stopped, late };
-constexpr auto list_words(End /*of*/) {
-  using enum End;
-  return word_list<End>({{none, "none"}, {played, "played"}, {stopped, "stopped"}, {late, "late"}});
-}
-
-// All that everybody sees.
-struct Table {
-  CardSet gone{};   // have been shown
-  CardSet shown{};  // lie there for the shelf
-  std::int32_t clock = 0;
-  std::int32_t rang = 0;  // when the bell rang last
-  std::array<Card, 2> shelf{};
-  SeatSet answered{};
-  std::uint8_t round = 0;
-  End end = End::none;
-  std::array<std::uint8_t, 3> spare{};
-
-  // Makes room by pushing out the oldest, which is returned.
-  Card put(Card card) {
-    const Card lost = shelf[1] == Card::none ? Card::none : shelf[0];
-    if (lost != Card::none) shelf[0] = std::exchange(shelf[1], Card::none);
-    shelf[shelf[0] == Card::none ? 0 : 1] = card;
-    return lost;
-  }
-  Card take() { return std::exchange(shelf[shelf[1] != Card::none ? 1 : 0], Card::none); }
-  int sum() const { return static_cast<int>(shelf[0]) + static_cast<int>(shelf[1]); }
-};
-
-struct State {
-  Table table{};
-  std::array<CardSet, 3> hands{};
-  std::int32_t bell = 0;  // after it rang last
-  PerPlayer choices{};    // still in the hands
-  std::uint8_t spare = 0;
-};
-static_assert(sizeof(State) == 104);
-
-struct View {
-  Table table{};
-  CardSet hand{};
-  Card choice{};
-  Viewer viewer = stranger;
-  std::array<std::uint8_t, 6> spare{};
-};
-
-//  bit  7 6 | 5 4  | 3 .. 0
-//       0 0 | kind | card
-class Move {
- public:
-  enum class Kind : std::uint8_t { play, shelve, stop };
-  friend constexpr auto list_words(Kind /*of*/) {
-    using enum Kind;
-    return word_list<Kind>({{play, "play"}, {shelve, "shelve"}, {stop, "stop"}});
-  }
-  constexpr Move() = default;
-  constexpr Move(Kind kind, Card card)
-      : bits_(static_cast<std::uint8_t>(static_cast<unsigned>(kind) << 4U |
-                                        static_cast<unsigned>(card))) {}
-  constexpr Kind kind() const { return static_cast<Kind>(bits_ >> 4U); }
-  constexpr Card card() const { return static_cast<Card>(bits_ & 15U); }
-  constexpr bool operator==(const Move&) const = default;
-
- private:
-  std::uint8_t bits_ = 0;
-};
-using MoveList = FixedList<Move, 10>;
-
-struct Event {
-  enum class Kind : std::uint8_t { dealt, chose, shown, shelved, lost, rang, ended };
-  Kind kind{};
-  Seat seat = stranger;
-  Card card{};
-  End end{};
-  bool again = false;
-  CardSet cards{};
-  bool operator==(const Event&) const = default;
-  static constexpr std::string_view type_name = "ToyEvent";
-  static constexpr auto fields() {
-    return std::tuple{required("kind", &Event::kind, "what happened"),
-                      sparse("seat", &Event::seat, "who"),
-                      sparse("card", &Event::card, "which card"),
-                      sparse("end", &Event::end, "how it ended"),
-                      sparse("again", &Event::again, "an answer was changed"),
-                      sparse("cards", &Event::cards, "which cards")};
-  }
-};
-constexpr auto list_words(Event::Kind /*of*/) {
-  using enum Event::Kind;
-  return word_list<Event::Kind>({{dealt, "dealt"},
-                                 {chose, "chose"},
-                                 {shown, "shown"},
-                                 {shelved, "shelved"},
-                                 {lost, "lost"},
-                                 {rang, "rang"},
-                                 {ended, "ended"}});
-}
-
-struct Position {
-  std::vector<std::vector<Card>> hands{};
-  std::vector<Card> choices{};
-  std::vector<Card> gone{};
-  std::vector<Card> shown{};
-  std::vector<Card> shelf{};
-  int round = 0;
-  int clock = 0;
-  int rang = 0;
-  int bell = 0;
-  End end{};
-  bool operator==(const Position&) const = default;
-  static constexpr std::string_view type_name = "ToyPosition";
-  static constexpr auto fields() {
-    using P = Position;
-    return std::tuple{required("hands", &P::hands, "by seat"),
-                      required("choices", &P::choices, "by seat"),
-                      field("gone", &P::gone, "cards that have been shown"),
-                      field("shown", &P::shown, "cards for the shelf"),
-                      field("shelf", &P::shelf, "one or two cards, the oldest first"),
-                      field("round", &P::round, "rounds that are over"),
-                      field("clock", &P::clock, "milliseconds"),
-                      field("rang", &P::rang, "when the bell rang last"),
-                      field("bell", &P::bell, "how long after that it rings; 0 if unknown"),
-                      field("end", &P::end, "how it ended")};
-  }
-};
-
-struct Parts {
-  Card card{};
-  bool operator==(const Parts&) const = default;
-  static constexpr std::string_view type_name = "ToyParts";
-  static constexpr auto fields() { return std::tuple{field("card", &Parts::card, "a card")}; }
-};
-struct Content {
-  int cards = toy::cards;
-  bool operator==(const Content&) const = default;
-  static constexpr std::string_view type_name = "ToyContent";
-  static constexpr auto fields() { return std::tuple{field("cards", &Content::cards, "a number")}; }
-};
 
 enum class ReasonCode : std::uint8_t {
   none,
@@ -173,7 +29,16 @@ enum class ReasonCode : std::uint8_t {
   not_shown,
   not_now,
   empty_shelf,
+  not_asked,
   nonsense
+};
+
+// Why a move is good.
+enum class AdviceCode : std::uint8_t {
+  estimate,
+  only_move,
+  wins,       // the sum on the shelf
+  adds_most,  // card
 };
 
 class Rules {
@@ -193,7 +58,8 @@ class Rules {
   static Result<Rules> make(const Options& options);
   const Digest& id() const { return id_; }
   int players() const { return players_; }
-  int max_moves() const { return rounds * (players_ + 1); }
+  // An offer rises with each swap, and everybody may pass in between.
+  int max_moves() const { return rounds * (players_ + 1 + (reactions_ ? cards * players_ : 0)); }
 
   template <Chance C, class O>
   State start(C& chance, O& observer) const;
@@ -211,7 +77,15 @@ class Rules {
   template <Chance C, class O>
   void apply(State& state, Seat seat, Move move, C& chance, O& observer) const;
   Outcome outcome(const State& state) const;
+  bool draws_stand() const { return strict_; }
   bool interjects(Move move) const { return move.kind() == Move::Kind::stop; }
+
+  static std::span<const Question> questions();
+  std::optional<Window<Move>> window(const View& view) const;
+  bool has_turn(const View& view) const {
+    return view.table.end == End::none && !view.table.shown.empty() &&
+           view.viewer == shelver(view.table);
+  }
 
   std::optional<Milliseconds> next_due(const State& state) const {
     const Table& table = state.table;
@@ -247,6 +121,7 @@ class Rules {
 
   Reason check(const View& view, Move move) const;
   std::vector<Move> refused(const View& view) const;
+  Advice advice(const View& view, Move move, std::span<const Move> rivals) const;
 
   std::uint32_t milestone(const State& state) const { return state.table.round; }
   PerSeat<float> value(const State& state) const;
@@ -274,6 +149,7 @@ class Rules {
   std::string say(const Event& event, const Speaker& speaker) const;
   std::string say(Move move, const Speaker& speaker) const;
   std::string say(Reason reason, const Speaker& speaker) const;
+  std::string say(const Advice& advice, const Speaker& speaker) const;
   std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
   std::string rules_text(Lang lang) const;
 
@@ -294,8 +170,13 @@ class Rules {
   Seat shelver(const Table& table) const { return seat_at(table.round % players_); }
   SeatSet to_act(const Table& table) const {
     if (table.end != End::none) return {};
+    if (table.offered != Card::none) return SeatSet{asked(table)};
     if (!table.shown.empty()) return SeatSet{shelver(table)};
     return SeatSet::first(players_) - table.answered;
+  }
+  // Who may swap the card that is offered.
+  Seat asked(const Table& table) const {
+    return seat_at((index(table.by) + 1 + table.passed) % players_);
   }
   void list(const Table& table, Seat seat, CardSet hand, MoveList& moves) const;
   static Move highest(const MoveList& moves) {
@@ -308,9 +189,17 @@ class Rules {
     tell(observer, [&] { return Event{.kind = Event::Kind::ended, .end = end}; });
   }
   template <class O>
-  void shelve(Table& table, Seat seat, Card card, O& observer) const;
+  void put_on_shelf(Table& table, Card card, O& observer) const;
+  template <class O>
+  void swap(State& state, Seat seat, Card card, O& observer) const;
+  template <class O>
+  void pass(Table& table, Seat seat, O& observer) const;
+
+  MaybeError set_up_offer(const Position& position, Table& table) const;
 
   int players_ = 2;
+  bool reactions_ = false;
+  bool strict_ = false;
   Digest id_{};
 };
 
@@ -334,8 +223,7 @@ State Rules::start(C& chance, O& observer) const {
 }
 
 template <class O>
-void Rules::shelve(Table& table, Seat seat, Card card, O& observer) const {
-  tell(observer, [&] { return Event{.kind = Event::Kind::shelved, .seat = seat, .card = card}; });
+void Rules::put_on_shelf(Table& table, Card card, O& observer) const {
   const Card lost = table.put(card);
   if (lost != Card::none) {
     tell(observer, [&] { return Event{.kind = Event::Kind::lost, .card = lost}; });
@@ -344,11 +232,54 @@ void Rules::shelve(Table& table, Seat seat, Card card, O& observer) const {
   if (++table.round == rounds) finish(table, End::played, observer);
 }
 
+template <class O>
+void Rules::swap(State& state, Seat seat, Card card, O& observer) const {
+  Table& table = state.table;
+  const auto at = static_cast<std::size_t>(seat);
+  const Card taken = std::exchange(table.offered, card);
+  for (CardSet* open : {&table.gone, &table.shown}) {
+    open->erase(taken);
+    open->insert(card);
+  }
+  for (CardSet* own : {&state.hands[at], &table.known[at]}) {
+    own->erase(card);
+    own->insert(taken);
+  }
+  table.by = seat;
+  table.passed = 0;
+  tell(observer, [&] {
+    return Event{.kind = Event::Kind::swapped, .seat = seat, .card = card, .taken = taken};
+  });
+}
+
+template <class O>
+void Rules::pass(Table& table, Seat seat, O& observer) const {
+  tell(observer, [&] { return Event{.kind = Event::Kind::passed, .seat = seat}; });
+  if (++table.passed + 1 < players_) return;
+  const Card card = std::exchange(table.offered, Card::none);
+  table.by = {};
+  table.passed = 0;
+  tell(observer, [&] { return Event{.kind = Event::Kind::settled, .card = card}; });
+  put_on_shelf(table, card, observer);
+}
+
 template <Chance C, class O>
 void Rules::apply(State& state, Seat seat, Move move, C& /*chance*/, O& observer) const {
   Table& table = state.table;
   if (move.kind() == Move::Kind::stop) return finish(table, End::stopped, observer);
-  if (move.kind() == Move::Kind::shelve) return shelve(table, seat, move.card(), observer);
+  if (move.kind() == Move::Kind::pass) return pass(table, seat, observer);
+  if (move.kind() == Move::Kind::swap) return swap(state, seat, move.card(), observer);
+  if (move.kind() == Move::Kind::shelve) {
+    tell(observer, [&] {
+      return Event{.kind = reactions_ ? Event::Kind::offered : Event::Kind::shelved,
+                   .seat = seat,
+                   .card = move.card()};
+    });
+    if (!reactions_) return put_on_shelf(table, move.card(), observer);
+    table.offered = move.card();
+    table.by = seat;
+    return;
+  }
   tell(observer, [&] {
     return Event{.kind = Event::Kind::chose,
                  .seat = seat,
@@ -360,6 +291,7 @@ void Rules::apply(State& state, Seat seat, Move move, C& /*chance*/, O& observer
   if (table.answered != SeatSet::first(players_)) return;
   for (std::size_t i = 0; i < static_cast<std::size_t>(players_); ++i) {
     state.hands[i].erase(state.choices[i]);
+    table.known[i].erase(state.choices[i]);
     table.shown.insert(std::exchange(state.choices[i], Card::none));
   }
   table.gone = table.gone | table.shown;
@@ -385,6 +317,7 @@ State Rules::Imagination::sample(C& chance) const {
   state.table = view_.table;
   const Table& table = state.table;
   CardSet left = all_cards() - table.gone - view_.hand;
+  for (const CardSet known : table.known) left = left - known;
   for (int i = 0; i < rules_.players_; ++i) {
     const auto at = static_cast<std::size_t>(i);
     if (seat_at(i) == view_.viewer) {
@@ -393,7 +326,8 @@ State Rules::Imagination::sample(C& chance) const {
       continue;
     }
     CardSet& hand = state.hands[at];
-    for (int n = rules_.cards_in_hand(table); n > 0; --n) {
+    hand = table.known[at];
+    for (int n = rules_.cards_in_hand(table) - hand.size(); n > 0; --n) {
       const Card card =
           left.nth(static_cast<int>(chance.below(static_cast<std::uint32_t>(left.size()))));
       hand.insert(card);
@@ -411,6 +345,7 @@ State Rules::Imagination::sample(C& chance) const {
   return state;
 }
 
-static_assert(Game<Rules> && Clocked<Rules> && Interjecting<Rules>);
+static_assert(Game<Rules> && Clocked<Rules> && Interjecting<Rules> && Advising<Rules> &&
+              Reacting<Rules> && KeepsDraws<Rules>);
 
 }  // namespace penta::toy

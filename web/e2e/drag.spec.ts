@@ -56,7 +56,8 @@ test('a card follows a hand that is quicker than its first move, and nothing sti
   await mine.hover({ position: INDEX });
   const box = (await mine.boundingBox())!;
   const press = async () => {
-    await page.mouse.move(box.x + INDEX.x, box.y + 3);
+    // Near its upper edge, which leans a little in the fan.
+    await page.mouse.move(box.x + INDEX.x, box.y + 9);
     await page.mouse.down();
   };
 

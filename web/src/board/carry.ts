@@ -1,6 +1,9 @@
 // Carrying cards out of a hand onto the table, or to another place within the hand.
+import { tick } from 'svelte';
 import { Dragging, type Errand } from '../look/drag.svelte';
+import { makeSound } from '../lib/sound';
 import type { Order } from './order.svelte';
+import type { Item, Picked, Selection } from './selection.svelte';
 
 /** The hand as a place to drop a card on. */
 export const HAND = 'hand';
@@ -37,4 +40,44 @@ export function carrying(order: Order, errand: Errand): Dragging {
       else errand.refused(what);
     },
   });
+}
+
+export interface Carrier<M> {
+  selection: Selection<M>;
+  order: Order;
+  /** The card of the hand with this id. */
+  item: (id: string) => Item;
+  busy: () => boolean;
+  /** Makes the selected move; `box` is where the card was let go. */
+  make: (box: DOMRect) => void;
+}
+
+/** Cards of the hand as the selection knows them: what is carried is selected, and its place is its goal. */
+export function carryingSelected<M>({ selection, order, item, busy, make }: Carrier<M>): Dragging {
+  let before: Picked | null = null;
+  return carrying(order, {
+    may: (id) => selection.usable().has(item(id).card) && !busy(),
+    refused: (id) => selection.ask(item(id)),
+    lifted: (id) => {
+      before = selection.picked;
+      selection.asked = null;
+      makeSound('tap');
+      selection.pick(item(id));
+    },
+    over: (id, place) => selection.pick(item(id), 'hand', place),
+    dropped: (id, place, box) => {
+      selection.pick(item(id), 'hand', place);
+      make(box);
+    },
+    returned: () => (selection.picked = before),
+  });
+}
+
+/** After a move its button is gone: a focus that is nowhere now stays in the hand. */
+export async function stayInHand(board: HTMLElement | undefined, id: string): Promise<void> {
+  await tick();
+  if (document.activeElement !== document.body) return;
+  const cards = [...(board?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
+  const next = cards.find((card) => card.dataset['card'] === id) ?? cards[0];
+  next?.focus({ preventScroll: true });
 }

@@ -3,7 +3,7 @@
 import { randomId } from '../lib/sha256';
 import type { Host } from './connection';
 import type {
-  CreatedMessage, DoneMessage, ErrorCode, HintMessage, Incoming, JoinedMessage, Lang, MovedMessage, Outgoing,
+  ArrangedMessage, CreatedMessage, DoneMessage, ErrorCode, ErrorMessage, HintMessage, Incoming, JoinedMessage, Lang, MovedMessage, Outgoing,
   RecordMessage, RemovedMessage, ReplayMessage, RulesMessage, TablesMessage,
   VerdictMessage, WelcomeMessage,
 } from './types';
@@ -16,6 +16,7 @@ export interface Answers {
   join: JoinedMessage;
   move: MovedMessage;
   hint: HintMessage;
+  arrange: ArrangedMessage;
   remove: RemovedMessage;
   replay: ReplayMessage;
   record: RecordMessage;
@@ -100,7 +101,8 @@ export class Client {
 
   ask<Q extends Question>(question: Q): Promise<Answers[Q['type']]> {
     const id = question.id ?? randomId();
-    const message = { ...question, id };
+    // The id before anything long: so an answer has it, whatever is wrong with the rest.
+    const message = Object.assign({ type: question.type, id }, question, { id }) as Question;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, {
         question: message,
@@ -108,7 +110,7 @@ export class Client {
         resolve: (answer) => resolve(answer as Answers[Q['type']]),
         reject,
       });
-      this.tell(message);
+      this.#send(id);
     });
   }
 
@@ -154,6 +156,23 @@ export class Client {
     this.host.stop();
   }
 
+  /** Puts a question that waits for its answer; one that is too long for this host is not sent at all. */
+  #send(id: string): void {
+    const pending = this.#pending.get(id);
+    if (!pending || !this.#up) return;
+    const text = JSON.stringify(pending.question);
+    const limits = this.welcome!.limits;
+    const most = pending.question.type === 'verify' ? limits.record_bytes : limits.message_bytes;
+    if (new Blob([text]).size > most) this.#refuse(id, 'limit', '');
+    else this.host.send(text);
+  }
+
+  #refuse(id: string, code: Refused['code'], text: string): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    pending?.reject(new Refused(code, text));
+  }
+
   #hello(): void {
     const hello = { type: 'hello', version: 1, lang: this.#lang, previews: true };
     this.host.send(JSON.stringify(hello));
@@ -163,10 +182,9 @@ export class Client {
     this.#up = false;
     this.link = 'lost';
     this.reason = reason;
-    for (const [id, { question, reject }] of this.#pending) {
+    for (const [id, { question }] of this.#pending) {
       if (REPEATABLE.has(question.type) && reason === null) continue;
-      this.#pending.delete(id);
-      reject(new Refused('lost', reason ?? ''));
+      this.#refuse(id, 'lost', reason ?? '');
     }
     for (const listener of [...this.#listeners]) listener.lost?.();
   }
@@ -183,20 +201,39 @@ export class Client {
     const pending = this.#pending.get(re);
     // Listeners first: what they learn from an answer is there when the asker goes on.
     for (const listener of [...this.#listeners]) listener.received(message);
+    if (message.type === 'error' && !message.re) this.#unnamed(message);
     if (!pending) return;
     if (this.#waits(message, pending)) return;
+    if (message.type === 'error') {
+      this.#refuse(re, message.code, message.text);
+      return;
+    }
     this.#pending.delete(re);
-    if (message.type === 'error') pending.reject(new Refused(message.code, message.text));
-    else pending.resolve(message);
+    pending.resolve(message);
+  }
+
+  /** An error that does not say what it answers: some question will not be answered. */
+  #unnamed(error: ErrorMessage): void {
+    if (error.code === 'not_yours') return;
+    for (const [re, pending] of [...this.#pending]) {
+      // Too many messages: some were dropped unread. What may be asked twice is asked again.
+      const again = error.code === 'limit' && REPEATABLE.has(pending.question.type);
+      if (!again || !this.#askLater(re, pending)) this.#refuse(re, error.code, error.text);
+    }
   }
 
   /** Whether the question is asked again in a moment, in place of giving up. */
   #waits(message: Incoming, pending: Pending): boolean {
     if (message.type !== 'error' || message.code !== 'limit') return false;
-    if (!PATIENT.has(pending.question.type) || pending.tries >= MOST_TRIES) return false;
+    return PATIENT.has(pending.question.type) && this.#askLater(message.re ?? '', pending);
+  }
+
+  /** Unless that was done too often already. */
+  #askLater(id: string, pending: Pending): boolean {
+    if (pending.tries >= MOST_TRIES) return false;
     pending.tries += 1;
     setTimeout(() => {
-      if (this.#pending.get(message.re ?? '') === pending) this.tell(pending.question);
+      if (this.#pending.get(id) === pending) this.#send(id);
     }, MOMENT);
     return true;
   }
@@ -208,8 +245,6 @@ export class Client {
     this.link = 'open';
     this.reason = null;
     for (const listener of [...this.#listeners]) listener.opened();
-    for (const { question } of this.#pending.values()) {
-      this.host.send(JSON.stringify(question));
-    }
+    for (const id of [...this.#pending.keys()]) this.#send(id);
   }
 }

@@ -43,7 +43,7 @@ export class FakeHost implements Host {
 
 export const welcome = (lang: 'en' | 'de'): Incoming => ({
   type: 'welcome', version: 1, lang, games: [], levels: ['easy', 'normal', 'hard'],
-  limits: { message_bytes: 65536, messages_per_second: 50, tables_per_hour: 60, chat_letters: 300 },
+  limits: { message_bytes: 65536, record_bytes: 4194304, messages_per_second: 50, tables_per_hour: 60, chat_letters: 300 },
 });
 
 export const table = (change: Partial<TableMessage> = {}): TableMessage => ({

@@ -38,8 +38,8 @@ export interface Table {
   card: number;
   width: number;
   height: number;
-  /** No words above this line: seats stand there. */
-  top: number;
+  /** Where somebody sits: neither words nor arrows go there. */
+  seats: readonly Box[];
   text: (role: Role, card: string) => string;
   /** How wide a word is, in px. */
   measure: (text: string) => number;
@@ -75,9 +75,9 @@ export function labels(rest: Rest, table: Table): Label[] {
     const x = Math.max(w, Math.min(own.x, table.width - w));
     const free = (y: number) => {
       const box = { x, y, w, h: TALL };
-      const inside = y - TALL >= table.top && y + TALL <= table.height;
+      const inside = y - TALL >= 0 && y + TALL <= table.height;
       const others = [...boxes].filter(([each]) => each !== seat).map(([, each]) => each);
-      return inside && ![...others, ...all].some((each) => touches(box, each, 2));
+      return inside && ![...others, ...all, ...table.seats].some((each) => touches(box, each, 2));
     };
     const above = own.y - own.h - TALL - GAP;
     const below = own.y + own.h + TALL + GAP;
@@ -157,13 +157,15 @@ interface Around {
 }
 
 function price(points: Point[], a: Anchor, b: Anchor, { solid, said, before, table }: Around): number {
-  let cost = 0;
+  // What is too short to be seen as an arrow goes around.
+  let cost = Math.hypot(b.x - a.x, b.y - a.y) < 26 ? 260 : 0;
   points.forEach((at, i) => {
     if (i > 0) cost += Math.hypot(at.x - points[i - 1]!.x, at.y - points[i - 1]!.y);
     if (solid.some((box) => holds(box, at, 3))) cost += 400;
     if (said.some((box) => holds(box, at, 4))) cost += 120;
     if (before.some((other) => Math.hypot(at.x - other.x, at.y - other.y) < 14)) cost += 50;
-    if (at.x < 4 || at.x > table.width - 4 || at.y < table.top || at.y > table.height) cost += 150;
+    if (table.seats.some((box) => holds(box, at, 2))) cost += 150;
+    if (at.x < 4 || at.x > table.width - 4 || at.y < 0 || at.y > table.height) cost += 150;
   });
   // An arrow that leaves backwards makes a loop.
   const ahead = (from: Anchor, to: Point) => from.dx * (to.x - from.x) + from.dy * (to.y - from.y);
@@ -176,6 +178,7 @@ export function arrows(rest: Rest, words: Label[], table: Table): Drawn[] {
   const all = curves(rest, words, table);
   const lines = all.map(({ curve }) => along(curve));
   const taken: Box[] = [
+    ...table.seats,
     ...rest.cards.flatMap(({ seat }) => table.places.filter((at) => at.seat === seat)).map((at) => cardBox(at, table.card)),
     ...words.map(({ x, y, text }) => ({ x, y, w: table.measure(text) / 2, h: TALL })),
   ];
@@ -195,7 +198,7 @@ export function arrows(rest: Rest, words: Label[], table: Table): Drawn[] {
       for (const side of [1, -1]) {
         const far = Math.abs(ux) * half + Math.abs(uy) * TALL + 5;
         const at = { x: on.x + side * ux * far, y: on.y + side * uy * far, w: half, h: TALL - 2 };
-        const inside = at.x > half && at.x < table.width - half && at.y > table.top + TALL && at.y < table.height - TALL;
+        const inside = at.x > half && at.x < table.width - half && at.y > TALL && at.y < table.height - TALL;
         const crossed = lines.some((line) => line.some((each) => holds(at, each, 1)));
         if (word || !inside || crossed || taken.some((box) => touches(at, box, 2))) continue;
         word = { x: at.x, y: at.y };

@@ -1,7 +1,6 @@
 // The events of a match, sorted into rounds and tricks, and what they mean for the table.
 import { standing } from '../../protocol/story';
-import type { Scene } from '../index';
-import type { Game, Happening, Kind, PhaseName, SeenCard, StoryEvent, Told, TrickCard, View } from './types';
+import type { Happening, Kind, PhaseName, SeenCard, StoryEvent, Told, TrickCard, View } from './types';
 
 export interface Taking {
   seat: number;
@@ -134,15 +133,6 @@ function finish(round: Round, told: Happening): Trick | null {
   return trick;
 }
 
-/** The trick that a scene shows the end of, with all its cards; null if none ended. */
-export function restingTrick(scene: Scene<Game>): Trick | null {
-  const told = rounds(scene.since).flatMap((round) => round.tricks).findLast((trick) => trick.done);
-  if (!told) return null;
-  const lay = scene.before.view.trick;
-  const known = new Set(lay.map((each) => each.card));
-  return { ...told, cards: [...lay, ...told.cards.filter((each) => !known.has(each.card))] };
-}
-
 /** The cards that a seat has taken and kept since the deal. */
 export function takenBy(seen: SeenCard[], seat: number): string[] {
   return seen.filter((each) => each.taken_by === seat).map((each) => each.card);
@@ -158,8 +148,8 @@ export interface Forecast {
 /** Left out of the words: what repeats the move, and what the gauges say. */
 const ECHOES = new Set<Kind>(['gave', 'discarded', 'bust']);
 
-/** What the preview of a move says: new totals for the gauges, and words. */
-export function forecast(preview: Told[] | undefined): Forecast {
+/** What the preview of a move says: new totals for the gauges, and words; then what may come of it. */
+export function forecast(preview: Told[] | undefined, outlook = ''): Forecast {
   const totals = new Map<number, number>();
   const text: string[] = [];
   for (const each of preview ?? []) {
@@ -169,16 +159,9 @@ export function forecast(preview: Told[] | undefined): Forecast {
     const echo = ECHOES.has(event.kind) || (event.kind === 'played' && event.counts === true);
     if (!echo) text.push(each.text);
   }
+  if (outlook) text.push(outlook);
   if (text.length === 0) text.push(...(preview ?? []).slice(0, 1).map((each) => each.text));
   return { totals, text };
-}
-
-/** Totals after a trick, for those who took a card in it. */
-export function totalsAfter(totals: number[], trick: Trick): number[] {
-  const after = [...totals];
-  for (const { seat, total } of trick.took) after[seat - 1] = total;
-  for (const { seat, total } of trick.castOff) after[seat - 1] = total;
-  return after;
 }
 
 /** The number of the running trick, and how many there are since the deal. */
