@@ -152,6 +152,19 @@ export const mayDiscard: Scene = {
   },
 };
 
+/** Ada begins her turn against a bot: she draws. */
+export const mayDraw: Scene = {
+  ...mayDiscard,
+  sitters: [{ name: 'Ada' }, { name: 'Ben', bot: 'easy' }],
+  position: {
+    stage: 'drawing', turn: 1, dealer: 2, actor: 1, active: [1, 1], discard: ['blue-11'],
+    hands: [
+      ['red-3', 'yellow-2', 'green-4', 'blue-5', 'red-6', 'yellow-7', 'green-8', 'blue-9', 'red-10', 'yellow-11'],
+      BENS_HAND,
+    ],
+  },
+};
+
 /** Ada has drawn and holds phase 1, two sets of three, with four cards to spare. */
 export const mayLay: Scene = {
   ...TWO,
@@ -161,6 +174,36 @@ export const mayLay: Scene = {
     hands: [
       ['red-3', 'yellow-3', 'green-3', 'red-8', 'blue-8', 'green-8', 'yellow-1', 'green-5', 'blue-6', 'red-10', 'yellow-12'],
       BENS_HAND,
+    ],
+  },
+};
+
+/** Ada holds phase 1, ones and twelves, and five cards that do not belong to it. */
+export const twoSets: Scene = {
+  ...TWO,
+  options: { players: '2' },
+  position: {
+    stage: 'playing', turn: 1, dealer: 2, actor: 1, active: [1, 1], discard: ['blue-11'],
+    hands: [
+      ['yellow-1', 'green-1', 'blue-1', 'green-12', 'blue-12', 'blue-12', 'red-4', 'red-5', 'red-7', 'yellow-8', 'green-9'],
+      ['red-1', 'red-2', 'red-3', 'yellow-6', 'yellow-9', 'green-2', 'green-3', 'blue-7', 'blue-10', 'red-11'],
+    ],
+  },
+};
+
+/** Ada can lay phase 7 with her twos or with her fours; with the fours both twos fit Ben's set, and she is out. */
+export const severalWays: Scene = {
+  ...TWO,
+  options: { players: '2' },
+  position: {
+    stage: 'playing', turn: 9, dealer: 2, actor: 1, active: [7, 1], discard: ['blue-12'],
+    hands: [
+      ['red-2', 'yellow-2', 'red-4', 'yellow-4', 'green-5', 'red-11', 'yellow-11', 'green-11', 'blue-11', 'wild', 'wild'],
+      ['red-6', 'yellow-8'],
+    ],
+    groups: [
+      { seat: 2, group: 1, cards: [{ card: 'green-2' }, { card: 'blue-2' }, { card: 'green-2' }] },
+      { seat: 2, group: 2, cards: [{ card: 'red-9' }, { card: 'yellow-9' }, { card: 'green-9' }] },
     ],
   },
 };
@@ -252,3 +295,7 @@ export const goesOut = (hands: number): Scene => ({
     ],
   },
 });
+
+// ---------------------------------------------------------------- Phase
+
+export const phaseForTwo: Scene = { game: 'phase', options: { players: '2' }, sitters: names('Ada', 'Ben') };

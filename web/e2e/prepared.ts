@@ -1,7 +1,7 @@
 // Tables that begin with a position: made over the protocol, and played by the case itself wherever
 // nobody sits at a page.
 import type {
-  CreatedMessage, CreateRequest, Incoming, Outgoing, State, UpdateMessage,
+  CreatedMessage, CreateRequest, Incoming, JoinedMessage, Outgoing, State, UpdateMessage,
 } from '../src/protocol/types';
 
 /** A client of docs/protocol.md without a page. */
@@ -75,7 +75,8 @@ export interface Sitter {
 export interface Scene {
   game: string;
   options?: Record<string, string>;
-  position: object;
+  /** Without one it begins with a deal. */
+  position?: object;
   sitters: Sitter[];
   hints?: boolean;
 }
@@ -114,7 +115,9 @@ export class PreparedTable {
   }
 
   async #join(seat: number): Promise<void> {
-    await this.caller.ask({ type: 'join', key: this.key(seat) });
+    const joined = await this.caller.ask<JoinedMessage>({ type: 'join', key: this.key(seat) });
+    // From now on a page can sit there with the seat's own key alone.
+    if (joined.key) this.created.seats.find((each) => each.seat === seat)!.key = joined.key;
   }
 
   /** The case plays for this seat, as soon as it is awaited. */
@@ -124,6 +127,11 @@ export class PreparedTable {
       await this.caller.ask({ type: 'move', table: this.id, seat, seen: number, move });
       await this.caller.until(this.id, seat, (state) => state.number > number);
     }
+  }
+
+  /** What the case says for one of its seats beside moves. */
+  async say(message: Outgoing): Promise<void> {
+    await this.caller.ask(message);
   }
 
   /** What this seat sees, as soon as it passes the test. */

@@ -25,15 +25,23 @@ export type LegalMove<G extends GameId = GameId> = made.LegalMove<G>;
 export type RefusedMove<G extends GameId = GameId> = made.RefusedMove<G>;
 /** What a move would do. */
 export type Told<G extends GameId = GameId> = made.Told<G>;
-/** One thing that happened, or that somebody took something back or stopped the clock. */
+/** One thing that happened, or what somebody did at the table: took something back, conceded … */
 export type StoryEvent<G extends GameId = GameId> = made.StoryEvent<G>;
 /** One thing that happened in the game. */
 export type Happening<G extends GameId = GameId> = StoryEvent<G> & Told<G>;
 /** What kinds there are, with those that are no game's own. */
 export type Kind<G extends GameId = GameId> = StoryEvent<G>['event']['kind'];
+/** One step of a guided match. */
+export type GuideStep = made.GuideStep;
+/** Of those the ones that are no game's own. */
+export type TableKind = (made.UndoEvent | made.PauseEvent | made.ConcededEvent | made.DrawEvent)['kind'];
 export type Undo = made.UndoState;
 export type Outcome = made.Ending;
 export type ClockState = made.ClockState;
+/** What a seat passes without being asked, and what the game can ask about. */
+export type Standing = made.StandingState;
+export type Until = Standing['until'];
+export type Question = made.QuestionOffer;
 /** The table now, through the eyes of one seat or of a stranger. */
 export type State<G extends GameId = GameId> = made.State<G>;
 
@@ -56,6 +64,9 @@ export type MovedMessage = made.Moved;
 export type UndoAskedMessage = made.UndoAsked;
 export type UndoRefusedMessage = made.UndoRefused;
 export type HintMessage = made.Hinted;
+export type ArrangedMessage<G extends GameId = GameId> = made.Arranged<G>;
+/** What somebody has put where, by the game. */
+export type Wish<G extends GameId = GameId> = made.Games[G]['wish'];
 export type ChatMessage = made.Said;
 export type RemovedMessage = made.Removed;
 export type ReplayMessage = made.Replayed;
