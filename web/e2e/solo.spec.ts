@@ -139,6 +139,23 @@ async function moveByKeyboard(page: Page): Promise<'moved' | 'over'> {
   return 'moved';
 }
 
+test('a hint gives up to three moves with chance and reason, and shows the one that is pressed', async ({ page, sit }) => {
+  await sit(page, redIsLed);
+  await page.keyboard.press('h');
+  const hint = page.getByRole('region', { name: 'Hint' });
+  const moves = hint.getByRole('listitem').getByRole('button');
+  await expect(moves.first()).toContainText(/Play red \d+.*\d+ % to win.*\./);
+  await expect(moves.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('log').filter({ hasText: /Hint: Play red \d+, \d+ % to win\. .*Or: Play/ })).toHaveCount(1);
+  const second = (await moves.nth(1).locator('.move').textContent())!.replace('Play red ', 'red-');
+  await moves.nth(1).click();
+  await expect(card(page, second)).toHaveAttribute('aria-pressed', 'true');
+  // On a phone it lies on the board, and makes room when one of its moves was pressed.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await moves.first().click();
+  await expect(hint).toBeHidden();
+});
+
 test('hint, why not, rules and log by their keys', async ({ page, sit }) => {
   await sit(page, redIsLed);
   await page.keyboard.press('h');
