@@ -2,6 +2,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <vector>
 
 #include "bots/search.h"
 #include "bots/spec.h"
@@ -9,12 +11,24 @@
 
 namespace penta::bots {
 
+// A move, and the share of the win that a bot expects of it, if it knows.
+template <Game Rules>
+struct Opinion {
+  typename Rules::Move move{};
+  std::optional<float> value{};
+};
+
 template <Game Rules>
 class Bot {
  public:
   virtual ~Bot() = default;
   // REQUIRES: the viewer has to act.
   virtual typename Rules::Move choose(const typename Rules::View& view, FastChance& chance) = 0;
+  // Up to so many moves, the best first. REQUIRES: the viewer has to act.
+  virtual std::vector<Opinion<Rules>> opinions(const typename Rules::View& view,
+                                               std::size_t /*most*/, FastChance& chance) {
+    return {{.move = choose(view, chance)}};
+  }
 };
 
 template <Game Rules>
@@ -49,6 +63,15 @@ class SearchBot final : public Bot<Rules> {
   SearchBot(const Rules& rules, SearchLimits limits) : search_(rules, limits) {}
   typename Rules::Move choose(const typename Rules::View& view, FastChance& chance) override {
     return search_.choose(view, chance);
+  }
+  std::vector<Opinion<Rules>> opinions(const typename Rules::View& view, std::size_t most,
+                                       FastChance& chance) override {
+    std::vector<Opinion<Rules>> opinions;
+    for (const auto& [move, visits, value] : search_.best(view, most, chance)) {
+      opinions.push_back({.move = move});
+      if (visits > 0) opinions.back().value = value;
+    }
+    return opinions;
   }
 
  private:

@@ -70,6 +70,28 @@ class Search {
     return best.move;
   }
 
+  // The moves that were tried most, so the best first. What was tried less often is known less
+  // well: it is not said to be better than what stands before it. A single legal move is not
+  // thought about. REQUIRES: the viewer has to act.
+  std::vector<Candidate> best(const View& view, std::size_t most, FastChance& chance) {
+    typename Rules::MoveList moves;
+    rules_.legal_moves(view, moves);
+    if (moves.size() == 1) return {{.move = moves[0]}};
+    run(view, chance);
+    std::vector<Candidate> found;
+    for (const Move move : moves) found.push_back(candidate(move));
+    std::stable_sort(found.begin(), found.end(), [](const Candidate& a, const Candidate& b) {
+      return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
+    });
+    const std::uint32_t enough = std::max(1U, found[0].visits / tried_too_little);
+    std::erase_if(found, [&](const Candidate& each) { return each.visits < enough; });
+    if (found.size() > most) found.resize(most);
+    for (std::size_t i = 1; i < found.size(); ++i) {
+      found[i].value = std::min(found[i].value, found[i - 1].value);
+    }
+    return found;
+  }
+
   // Fills the tree; returns the number of iterations made.
   std::uint32_t run(const View& view, FastChance& chance) {
     clear();
@@ -100,6 +122,7 @@ class Search {
   static constexpr std::uint32_t most_nodes = 1U << 20;
   static constexpr std::uint32_t clock_interval = 16;
   static constexpr float exploration = 0.35F;
+  static constexpr std::uint32_t tried_too_little = 200;  // times less often than the best
   // A game may say that its likely moves are good ones. Where twenty moves are legal and most of
   // them bad, there is no time to find that out at each node.
   static constexpr bool likely_is_good = requires { requires Rules::likely_is_good; };

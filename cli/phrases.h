@@ -37,7 +37,8 @@ inline constexpr Phrase no_such_number{"There is no move {0}; expected 1 to {1}.
 inline constexpr Phrase may_be_played{"Nothing speaks against it.", "Nichts spricht dagegen."};
 inline constexpr Phrase would_do{"Nothing speaks against it. This would happen: {0}",
                                  "Nichts spricht dagegen. Dann geschieht das: {0}"};
-inline constexpr Phrase hint{"Hint: {0} ({1})", "Tipp: {0} ({1})"};
+inline constexpr Phrase hint{"Hint: {0} ({1}){2}", "Tipp: {0} ({1}){2}"};
+inline constexpr Phrase chance_to_win{", {0} % to win", ", {0} % Siegchance"};
 inline constexpr Phrase more{"(Enter for more, q to go back) ", "(Enter für mehr, q für zurück) "};
 
 // --- taking back
@@ -114,7 +115,7 @@ inline constexpr Phrase help{
     R"(  NUMBER or MOVE   play it: 1, {0}
   ?                the rules
   ? MOVE           why it may be played or not (also: why MOVE)
-  hint             what a strong player would do
+  hint             what a strong player would do, and why
   undo             take back your last move
   concede          give up
   offer            offer a draw, where the game knows one
@@ -126,7 +127,7 @@ inline constexpr Phrase help{
     R"(  NUMMER oder ZUG  spielen: 1, {0}
   ?                die Regeln (auch: regeln)
   ? ZUG            warum er geht oder nicht (auch: warum ZUG)
-  tipp             was jemand Starkes tun würde (auch: hinweis)
+  tipp             was jemand Starkes tun würde und warum (auch: hinweis)
   zurück           deinen letzten Zug zurücknehmen
   aufgeben         die Partie verloren geben
   remis            Remis anbieten, wo es das gibt

@@ -157,6 +157,7 @@ TEST(Play, ExplainsMovesAndRules) {
   EXPECT_THAT(ran.out, HasSubstr("0  The match begins in Phase 0."));
   EXPECT_THAT(ran.out, HasSubstr("take back your last move"));
   EXPECT_THAT(ran.out, HasSubstr("Hint: Play "));
+  EXPECT_THAT(ran.out, HasSubstr("% to win\n  If "));
   EXPECT_THAT(ran.out, HasSubstr("Stopped after 0 moves"));
 }
 

@@ -108,19 +108,28 @@ void Session::explain(Seat seat, const std::string& text) {
   for (const AnyEvent& event : match_->state().preview(seat, *move)) {
     sentences.push_back(match_->rules().say(event, speaker));
   }
+  if (const auto outlook = match_->state().outlook(seat, *move)) {
+    sentences.push_back(match_->rules().say(*outlook, speaker));
+  }
   terminal_.line(sentences.empty() ? say(phrases::may_be_played)
                                    : say(phrases::would_do, {join(sentences, " ")}));
 }
 
 void Session::give_hint(Seat seat) {
   constexpr std::uint32_t iterations = 4000;
+  constexpr std::size_t most = 3;
   const AnyRules& rules = match_->rules();
   const auto adviser = rules.bot({.kind = bots::Spec::Kind::search, .iterations = iterations},
                                  [] { return std::int64_t{0}; });
   FastChance chance = match_->bot_chance();
-  const MoveCode move = adviser->choose(match_->state(), seat, chance);
-  terminal_.line(
-      say(phrases::hint, {rules.say(move, narrator_.speaker(seat)), rules.notation(move)}));
+  const Speaker speaker = narrator_.speaker(seat);
+  for (const Hint& hint : adviser->hints(match_->state(), seat, most, chance)) {
+    const std::string chance_to_win =
+        hint.percent ? say(phrases::chance_to_win, {std::to_string(*hint.percent)}) : "";
+    terminal_.line(say(phrases::hint,
+                       {rules.say(hint.move, speaker), rules.notation(hint.move), chance_to_win}));
+    if (hint.advice) terminal_.line("  " + rules.say(*hint.advice, speaker));
+  }
 }
 
 bool Session::take_back(Seat seat) {

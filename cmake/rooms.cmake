@@ -45,7 +45,8 @@ endfunction()
 #
 # The same for games/<game>. Each data file is embedded: cards.csv becomes the string_view
 # penta::<game>::data::cards_csv in "games/<game>/cards_csv.h". So are rules.en.md and rules.de.md,
-# and Rules::rules_text is written from them. If there is a folder games/<game>/cards,
+# and Rules::rules_text is written from them; and so is guide.toml, if there is one. If there is a
+# folder games/<game>/cards,
 # it is the game's card language: a library and tests of its own, and main.cpp is its packer. Each
 # folder of CARDS is a set in that language, embedded by add_card_set. Tests that compute much are
 # optimised in each build. While game.h is missing, the game is not listed; whatever else is in its
@@ -58,6 +59,10 @@ function(add_game game)
     set_property(GLOBAL APPEND PROPERTY PENTA_GAMES ${game})
   else()
     message(STATUS "games/${game}/game.h is missing: the game is not listed")
+  endif()
+  file(GLOB guide CONFIGURE_DEPENDS ${folder}/guide.toml)
+  if(guide)
+    list(APPEND arg_DATA guide.toml)
   endif()
   foreach(file IN LISTS arg_DATA)
     penta_embed(${game} ${folder}/${file})

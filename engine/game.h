@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/advice.h"
 #include "engine/chance.h"
 #include "engine/containers.h"
 #include "engine/describe.h"
@@ -116,6 +117,38 @@ std::string_view scene(const Rules& rules, const typename Rules::Event& event) {
   if constexpr (Scenic<Rules>) return rules.scene(event);
   return {};
 }
+
+// A game that says why a move is good. All of it is certain from what the viewer sees: of worlds
+// that look the same, the same is said.
+template <class Rules>
+concept Advising = requires(const Rules& rules, const typename Rules::View& view,
+                            typename Rules::Move move, std::span<const typename Rules::Move> rivals,
+                            const Advice& advice, const Speaker& speaker) {
+  // Why one would prefer the move to its rivals, the other legal moves, the better ones first.
+  // REQUIRES: all of them are legal.
+  { rules.advice(view, move, rivals) } -> std::same_as<Advice>;
+  { rules.say(advice, speaker) } -> std::same_as<std::string>;
+};
+
+// A game that also says what may come of a move where little is certain yet, in words that hold
+// whatever happens. Nothing, if its preview says it all. REQUIRES: the move is legal.
+template <class Rules>
+concept Foreseeing =
+    Advising<Rules> &&
+    requires(const Rules& rules, const typename Rules::View& view, typename Rules::Move move) {
+      { rules.outlook(view, move) } -> std::same_as<std::optional<Advice>>;
+    };
+
+// A game in which people put several things together, in any order, before they become moves.
+template <class Rules>
+concept Arranging =
+    requires(const Rules& rules, const typename Rules::View& view, const typename Rules::Wish& wish,
+             typename Rules::Arrangement& arrangement) {
+      requires Described<typename Rules::Wish> && Described<typename Rules::Arrangement>;
+      // Whether what somebody has put where can become something: then `arrangement` has the moves.
+      // Else why not. From what that seat sees, in bounded time.
+      { rules.arrange(view, wish, arrangement) } -> std::same_as<Reason>;
+    };
 
 // A kind of question that a window to react can put, as people name it.
 struct Question {

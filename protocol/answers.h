@@ -54,6 +54,7 @@ struct GameOffer {
   int usual = 0;
   std::vector<OptionOffer> options{};
   std::vector<QuestionOffer> questions{};
+  bool guide = false;
   bool operator==(const GameOffer&) const = default;
   static constexpr std::string_view type_name = "GameOffer";
   static constexpr auto fields() {
@@ -64,7 +65,8 @@ struct GameOffer {
                       required("most", &GameOffer::most, "players"),
                       required("usual", &GameOffer::usual, "players"),
                       required("options", &GameOffer::options, "what one can choose"),
-                      sparse("questions", &GameOffer::questions, "of its windows to react")};
+                      sparse("questions", &GameOffer::questions, "of its windows to react"),
+                      sparse("guide", &GameOffer::guide, "it has a guided first match")};
   }
 };
 
@@ -218,6 +220,7 @@ struct Table {
   bool listed = false;
   bool set_up = false;
   bool imagined = false;
+  bool guide = false;
   int pace = 0;
   std::int64_t created = 0;
   std::vector<SeatInfo> seats{};
@@ -233,6 +236,7 @@ struct Table {
                       required("listed", &Self::listed, "whether everybody may watch"),
                       sparse("set_up", &Self::set_up, "it begins with a position, not with a deal"),
                       sparse("imagined", &Self::imagined, "and that position was imagined"),
+                      sparse("guide", &Self::guide, "it is the game's guided first match"),
                       required("pace", &Self::pace, "milliseconds that a bot takes at least"),
                       required("created", &Self::created, "milliseconds since 1970"),
                       required("seats", &Self::seats, "in order"),
@@ -382,6 +386,7 @@ struct LegalMove {
   Json parts{};
   bool interjects = false;
   std::vector<Told> preview{};
+  std::string outlook{};
   bool operator==(const LegalMove&) const = default;
   static constexpr std::string_view type_name = "LegalMove";
   static constexpr auto fields() {
@@ -389,7 +394,8 @@ struct LegalMove {
                       required("text", &LegalMove::text, "for a button"),
                       required("parts", &LegalMove::parts, "the cards and places it concerns"),
                       sparse("interjects", &LegalMove::interjects, "nobody waits for it"),
-                      sparse("preview", &LegalMove::preview, "what it would certainly do")};
+                      sparse("preview", &LegalMove::preview, "what it would certainly do"),
+                      sparse("outlook", &LegalMove::outlook, "what may come of it, in words")};
   }
 };
 
@@ -594,6 +600,23 @@ struct UndoRefused {
   }
 };
 
+struct HintedMove {
+  std::string move{};
+  std::string text{};
+  std::optional<int> chance{};
+  std::string reason{};
+  bool operator==(const HintedMove&) const = default;
+  static constexpr std::string_view type_name = "HintedMove";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("move", &HintedMove::move, "notation"),
+        required("text", &HintedMove::text, "in words"),
+        required("chance", &HintedMove::chance, "to win, in per cent, as the bot estimates it"),
+        required("reason", &HintedMove::reason,
+                 "what speaks for it; empty if the game gives none")};
+  }
+};
+
 struct Hinted {
   PENTA_MESSAGE(Hinted, "hint")
   std::string type{type_word};
@@ -601,13 +624,30 @@ struct Hinted {
   std::string table{};
   Seat seat{};
   std::int64_t number = 0;
-  std::string move{};
+  std::vector<HintedMove> moves{};
+  static constexpr auto fields() {
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("seat", &Self::seat, "for whom"),
+                      required("number", &Self::number, "the entry it was thought after"),
+                      required("moves", &Self::moves, "one to three, the best first"));
+  }
+};
+
+struct Arranged {
+  PENTA_MESSAGE(Arranged, "arranged")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  Seat seat{};
+  std::int64_t number = 0;
+  Json arrangement{};
   std::string text{};
   static constexpr auto fields() {
-    return told<Self>(
-        required("table", &Self::table, "the table"), required("seat", &Self::seat, "for whom"),
-        required("number", &Self::number, "the entry it was thought after"),
-        required("move", &Self::move, "notation"), required("text", &Self::text, "in words"));
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("seat", &Self::seat, "for whom"),
+                      required("number", &Self::number, "the entry it was worked out after"),
+                      required("arrangement", &Self::arrangement, "by the game; null: why not"),
+                      required("text", &Self::text, "why not, or nothing"));
   }
 };
 
@@ -699,6 +739,27 @@ struct VerdictSent {
   }
 };
 
+struct GuideStepSent {
+  GuideWay way{};
+  std::string text{};
+  std::string otherwise{};
+  std::vector<std::string> light{};
+  std::vector<std::string> moves{};
+  std::string scene{};
+  bool operator==(const GuideStepSent&) const = default;
+  static constexpr std::string_view type_name = "GuideStep";
+  static constexpr auto fields() {
+    using S = GuideStepSent;
+    return std::tuple{
+        required("way", &S::way, "what it takes to go on"),
+        required("text", &S::text, "a sentence; {2} is the name of seat 2"),
+        required("otherwise", &S::otherwise, "to whoever tries something else; may be empty"),
+        required("light", &S::light, "what to light; the first is pointed at"),
+        required("moves", &S::moves, "in notation; \"hit *\": any hit; none: any move"),
+        required("scene", &S::scene, "that rests, or that ends free play")};
+  }
+};
+
 struct RulesSent {
   PENTA_MESSAGE(RulesSent, "rules")
   std::string type{type_word};
@@ -706,10 +767,12 @@ struct RulesSent {
   std::string game{};
   std::string text{};
   Json content{};
+  std::vector<GuideStepSent> guide{};
   static constexpr auto fields() {
     return told<Self>(required("game", &Self::game, "the game"),
                       required("text", &Self::text, "Markdown"),
-                      required("content", &Self::content, "what a page draws the game with"));
+                      required("content", &Self::content, "what a page draws the game with"),
+                      required("guide", &Self::guide, "steps of the guided first match"));
   }
 };
 

@@ -2,9 +2,12 @@
 
 namespace penta {
 
-MoveCode BotTask::think(std::int64_t (*now)()) {
-  if (draw_offered) return bot_takes_draw(*state, seat, chance) ? accepts : declines;
-  return state->rules().bot(spec, now)->choose(*state, seat, chance);
+std::vector<Hint> BotTask::think(std::int64_t (*now)()) {
+  constexpr std::size_t most = 3;
+  if (draw_offered) return {{.move = bot_takes_draw(*state, seat, chance) ? accepts : declines}};
+  const auto bot = state->rules().bot(spec, now);
+  if (hint) return bot->hints(*state, seat, most, chance);
+  return {{.move = bot->choose(*state, seat, chance)}};
 }
 
 Hall::Hall(Archive& archive, Random random, HallLimits limits, Games games)
@@ -19,8 +22,9 @@ void Hall::leave(ClientId client, Milliseconds now) { impl_->leave(client, now);
 void Hall::receive(ClientId client, std::string_view message, Milliseconds now) {
   impl_->receive(client, message, now);
 }
-void Hall::answer(const std::string& table, std::uint64_t ticket, MoveCode move, Milliseconds now) {
-  impl_->answer(table, ticket, move, now);
+void Hall::answer(const std::string& table, std::uint64_t ticket, const std::vector<Hint>& thought,
+                  Milliseconds now) {
+  impl_->answer(table, ticket, thought, now);
 }
 void Hall::finished(std::uint64_t ticket, std::string result) {
   impl_->finished(ticket, std::move(result));

@@ -81,12 +81,14 @@ struct BotTask {
   Seat seat{};
   bots::Spec spec;
   FastChance chance{0};
+  bool hint = false;          // for a person who asks, so with reasons
   bool draw_offered = false;  // the question is whether it takes a draw, not how it moves
   static constexpr MoveCode accepts = 1;
   static constexpr MoveCode declines = 0;
 
-  // `now` is a monotonic clock in milliseconds for bots that think by time.
-  MoveCode think(std::int64_t (*now)());
+  // The move to make, or what a person is told. `now` is a monotonic clock in milliseconds for bots
+  // that think by time.
+  std::vector<Hint> think(std::int64_t (*now)());
 };
 
 // Something else that takes long, in whatever thread: it touches nothing of the hall either.
@@ -167,7 +169,9 @@ class Hall {
   void leave(ClientId client, Milliseconds now);
   // Whatever it is, the answer is a message.
   void receive(ClientId client, std::string_view message, Milliseconds now);
-  void answer(const std::string& table, std::uint64_t ticket, MoveCode move, Milliseconds now);
+  // `thought` is what the task gave.
+  void answer(const std::string& table, std::uint64_t ticket, const std::vector<Hint>& thought,
+              Milliseconds now);
   // A job is done.
   void finished(std::uint64_t ticket, std::string result);
 

@@ -2,8 +2,8 @@
 // hall_tables.cpp with what concerns a table, hall_past.cpp with what has been played.
 // hall_deal.cpp makes deals, hall_play.cpp runs matches, hall_endings.cpp ends them otherwise than
 // by their rules, hall_clock.cpp has their clocks, hall_passes.cpp passes for those who do not want
-// to be asked, hall_room.cpp keeps tables and clients, hall_seats.cpp says who gets a seat,
-// hall_limits.cpp what nobody may do too much of.
+// to be asked, hall_guide.cpp says what happens in a guided match, hall_room.cpp keeps tables and
+// clients, hall_seats.cpp says who gets a seat, hall_limits.cpp what nobody may do too much of.
 #pragma once
 
 #include <map>
@@ -11,6 +11,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "protocol/guide.h"
 #include "protocol/hall.h"
 #include "protocol/hall_table.h"
 #include "protocol/hall_views.h"
@@ -129,6 +130,15 @@ struct Hall::Impl {
   bool is_used(std::string_view hash);
   void agree_for_bots(HallTable& table, Milliseconds now);
 
+  // --- hall_guide.cpp
+  // The request in full: who sits where, options and position are those of the game's guide.
+  Result<messages::Create> guided(const messages::Create& create, const AnyGame& game);
+  std::vector<messages::GuideStepSent> guide_steps(std::string_view game, Lang lang);
+  // What the guide lets this seat do now, if it has a word to say and that is legal.
+  std::optional<MoveCode> scripted_move(const HallTable& table, Seat seat);
+  // The game's guide, read once. Null if it has none that can be used.
+  const Guide* guide_for(std::string_view game);
+
   // --- hall_deal.cpp
   MaybeRequestError on(Client& client, const messages::Commit& commit, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Reveal& reveal, Milliseconds now);
@@ -143,10 +153,13 @@ struct Hall::Impl {
 
   // --- hall_play.cpp
   MaybeRequestError on(Client& client, const messages::Move& move, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Arrange& arrange, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Undo& undo, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Agree& agree, Milliseconds now);
   MaybeRequestError hint(Client& client, const messages::AtSeat& at, HallTable& table);
-  void answer(const std::string& name, std::uint64_t ticket, MoveCode move, Milliseconds now);
+  void answer(const std::string& name, std::uint64_t ticket, const std::vector<Hint>& thought,
+              Milliseconds now);
+  void tell_hint(const HintTask& task, const std::vector<Hint>& thought);
   bool repeat_answer(const Client& client, const HallTable& table, Seat seat,
                      const messages::Id& id);
   void tell_stale(const Client& client, const HallTable& table, Seat seat, std::int64_t seen,
@@ -286,11 +299,12 @@ struct Hall::Impl {
   std::unordered_map<std::string, std::weak_ptr<const AnyRules>> shared_rules;  // by their hash
   // Tables in the archive, as listed; nothing: they cannot be read. Where somebody is, no longer.
   std::unordered_map<std::string, std::optional<messages::ListedTable>> looked_up;
-  std::unordered_map<std::string, Allowance> new_tables;   // by address
-  std::unordered_map<std::string, Allowance> wrong_keys;   // by address
-  std::unordered_map<std::string, Allowance> work;         // by address
-  std::unordered_map<std::string, Allowance> undos;        // by table and seat
-  std::unordered_map<std::uint64_t, HintTask> hint_tasks;  // by ticket
+  std::unordered_map<std::string, std::optional<Guide>> guides;  // by game
+  std::unordered_map<std::string, Allowance> new_tables;         // by address
+  std::unordered_map<std::string, Allowance> wrong_keys;         // by address
+  std::unordered_map<std::string, Allowance> work;               // by address
+  std::unordered_map<std::string, Allowance> undos;              // by table and seat
+  std::unordered_map<std::uint64_t, HintTask> hint_tasks;        // by ticket
   std::unordered_map<std::uint64_t, CheckTask> check_tasks;
   std::set<std::pair<Milliseconds, std::string>> timers;
   std::uint64_t last_ticket = 0;

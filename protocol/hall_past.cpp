@@ -111,7 +111,8 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::AskRules& ask,
   send(client.id, messages::RulesSent{.re = ask.id,
                                       .game = ask.game,
                                       .text = (*rules)->rules_text(client.lang),
-                                      .content = {.write = write_content}});
+                                      .content = {.write = write_content},
+                                      .guide = guide_steps(ask.game, client.lang)});
   return std::nullopt;
 }
 

@@ -15,6 +15,7 @@ bool same(const AnyState& a, const AnyState& b) {
 }
 
 constexpr Milliseconds between_clocked_bots = 700;
+constexpr double work_to_arrange = 2;  // in entries that are played again, roughly
 
 constexpr Phrase moved_on{"The match has moved on since entry {0}; here is how it stands.",
                           "Die Partie ist seit Eintrag {0} weitergegangen; so steht sie jetzt."};
@@ -204,6 +205,34 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Agree& agree, M
   return std::nullopt;
 }
 
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Arrange& arrange,
+                                 Milliseconds now) {
+  RequestError wrong;
+  HallTable* table = seated(client, arrange.table, arrange.seat, now, wrong);
+  if (table == nullptr) return wrong;
+  if (!table->match || table->stage != Stage::running) {
+    return request_error(client, ErrorCode::not_now, not_running);
+  }
+  if (!may_ask(client)) return request_error(client, ErrorCode::limit, asks_too_much);
+  charge(client, work_to_arrange);
+  const auto wish = JsonDocument::parse(arrange.wish.text);
+  if (!wish) return RequestError{ErrorCode::malformed, wish.error().text};
+  JsonWriter arranged;
+  const auto reason = table->match->state().arrange(arrange.seat, wish->root(), arranged);
+  if (!reason) return RequestError{ErrorCode::malformed, reason.error().text};
+  messages::Arranged answer{.re = arrange.id,
+                            .table = table->id,
+                            .seat = arrange.seat,
+                            .number = table->number(table->match->log().size(), arrange.seat)};
+  if (reason->ok()) {
+    answer.arrangement.text = std::move(arranged).json();
+  } else {
+    answer.text = table->rules->say(*reason, table->speaker(arrange.seat, client.lang));
+  }
+  send(client.id, answer);
+  return std::nullopt;
+}
+
 MaybeRequestError Hall::Impl::hint(Client& client, const messages::AtSeat& at, HallTable& table) {
   if (!table.match || table.stage != Stage::running) {
     return request_error(client, ErrorCode::not_now, not_running);
@@ -230,7 +259,8 @@ MaybeRequestError Hall::Impl::hint(Client& client, const messages::AtSeat& at, H
                            .state = table.match->state().clone(),
                            .seat = at.seat,
                            .spec = bot_spec(Level::hard),
-                           .chance = table.match->bot_chance()});
+                           .chance = table.match->bot_chance(),
+                           .hint = true});
   return std::nullopt;
 }
 
@@ -280,6 +310,12 @@ void Hall::Impl::let_bot_think(HallTable& table, Seat seat,
   const Milliseconds from = clocked && !table.thinking.empty() ? table.thinking.back().due : now;
   table.thinking.push_back(
       {.ticket = ticket, .seat = seat, .due = from + bots_delay(table), .foreseen = foreseen});
+  const auto scripted = foreseen ? std::nullopt : scripted_move(table, seat);
+  if (scripted) {
+    table.thinking.back().move = scripted;
+    wake(table, table.thinking.back().due);
+    return;
+  }
   effects.tasks.push_back({.table = table.id,
                            .ticket = ticket,
                            .state = foreseen ? foreseen->clone() : table.match->state().clone(),
@@ -288,35 +324,44 @@ void Hall::Impl::let_bot_think(HallTable& table, Seat seat,
                            .chance = table.match->bot_chance()});
 }
 
-void Hall::Impl::answer(const std::string& name, std::uint64_t ticket, MoveCode move,
-                        Milliseconds now) {
+void Hall::Impl::tell_hint(const HintTask& task, const std::vector<Hint>& thought) {
+  const auto client = clients.find(task.client);
+  const auto found = tables.find(task.table);
+  if (client == clients.end() || found == tables.end()) return;
+  const HallTable& table = *found->second;
+  const Speaker speaker = table.speaker(task.seat, client->second.lang);
+  messages::Hinted hinted{.re = task.re,
+                          .table = task.table,
+                          .seat = task.seat,
+                          .number = table.number(task.entry, task.seat)};
+  for (const Hint& hint : thought) {
+    hinted.moves.push_back({.move = table.rules->notation(hint.move),
+                            .text = table.rules->say(hint.move, speaker),
+                            .chance = hint.percent});
+    if (hint.advice) hinted.moves.back().reason = table.rules->say(*hint.advice, speaker);
+  }
+  send(task.client, hinted);
+}
+
+void Hall::Impl::answer(const std::string& name, std::uint64_t ticket,
+                        const std::vector<Hint>& thought, Milliseconds now) {
   clock = now;
   if (const auto found = hint_tasks.find(ticket); found != hint_tasks.end()) {
     const HintTask task = std::move(found->second);
     hint_tasks.erase(found);
-    const auto client = clients.find(task.client);
-    const auto table = tables.find(task.table);
-    if (client == clients.end() || table == tables.end()) return;
-    const Speaker speaker = table->second->speaker(task.seat, client->second.lang);
-    const AnyRules& rules = *table->second->rules;
-    send(task.client, messages::Hinted{.re = task.re,
-                                       .table = task.table,
-                                       .seat = task.seat,
-                                       .number = table->second->number(task.entry, task.seat),
-                                       .move = rules.notation(move),
-                                       .text = rules.say(move, speaker)});
+    tell_hint(task, thought);
     return;
   }
   const auto found = tables.find(name);
   if (found == tables.end()) return;
   HallTable& table = *found->second;
   if (table.weighing && table.weighing->ticket == ticket) {
-    table.weighing->move = move;
+    table.weighing->move = thought.front().move;
     if (table.weighing->due > now) wake(table, table.weighing->due);
   }
   for (Thinking& each : table.thinking) {
     if (each.ticket != ticket) continue;
-    each.move = move;
+    each.move = thought.front().move;
     if (each.due > now) wake(table, each.due);
   }
   play_ready_bots(table, now);

@@ -96,6 +96,7 @@ struct StoredHeading {
   bool hints = false;
   bool listed = false;
   bool imagined = false;
+  bool guide = false;
   int pace = 0;
   Milliseconds created = 0;
   Milliseconds started = 0;
@@ -120,6 +121,7 @@ struct StoredHeading {
                       required("hints", &H::hints, "true or false"),
                       required("listed", &H::listed, "true or false"),
                       sparse("imagined", &H::imagined, "true or false"),
+                      sparse("guide", &H::guide, "true or false"),
                       required("pace", &H::pace, "a number"),
                       required("created", &H::created, "a time"),
                       required("started", &H::started, "a time"),
@@ -297,6 +299,7 @@ Row HallTable::heading_row() const {
                         .hints = hints,
                         .listed = listed,
                         .imagined = imagined,
+                        .guide = guide,
                         .pace = pace,
                         .created = created,
                         .started = started,
@@ -434,6 +437,7 @@ Result<std::unique_ptr<HallTable>> HallTable::restore(std::string id, const Arch
   table->hints = heading.hints;
   table->listed = heading.listed;
   table->imagined = heading.imagined;
+  table->guide = heading.guide;
   table->pace = heading.pace;
   table->created = heading.created;
   table->started = heading.started;

@@ -100,6 +100,7 @@ class HallTable {
   bool hints = false;
   bool listed = false;
   bool imagined = false;
+  bool guide = false;  // the game's guided first match
   int pace = 600;
   Milliseconds created = 0;
   Stage stage = Stage::open;

@@ -117,13 +117,16 @@ Result<std::string> checked_position(const AnyRules& rules, const Json& wanted) 
 
 }  // namespace
 
-MaybeRequestError Hall::Impl::on(Client& client, const messages::Create& create, Milliseconds now) {
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Create& wish, Milliseconds now) {
+  const auto offered = find_game(wish.game, games);
+  if (!offered) return RequestError{ErrorCode::unknown, offered.error().text};
+  const auto full = wish.guide ? guided(wish, **offered) : wish;
+  if (!full) return RequestError{ErrorCode::malformed, full.error().text};
+  const messages::Create& create = *full;
   OptionList options = create.options;
   const bool says_players = std::any_of(options.begin(), options.end(),
                                         [](const auto& each) { return each.first == "players"; });
-  const auto game = find_game(create.game, games);
-  if (!game) return RequestError{ErrorCode::unknown, game.error().text};
-  const auto& specs = (*game)->option_specs();
+  const auto& specs = (*offered)->option_specs();
   const bool has_players = std::any_of(
       specs.begin(), specs.end(), [](const OptionSpec& each) { return each.name == "players"; });
   if (!says_players && has_players && !create.seats.empty()) {
@@ -149,6 +152,7 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Create& create,
   table->position = std::move(*position);
   table->seats = std::move(*seats);
   table->listed = create.listed;
+  table->guide = create.guide;
   table->pace = create.pace;
   const auto persons = std::count_if(table->seats.begin(), table->seats.end(),
                                      [](const HallSeat& seat) { return seat.who == Who::person; });

@@ -21,7 +21,8 @@ std::vector<messages::GameOffer> offers(Games offered, Lang lang) {
                               .about = std::string(info.about.in(lang)),
                               .least = info.least_players,
                               .most = info.most_players,
-                              .usual = info.usual_players};
+                              .usual = info.usual_players,
+                              .guide = !game->guide().empty()};
     for (const OptionSpec& spec : game->option_specs()) {
       messages::OptionOffer option{
           .name = std::string(spec.name),
@@ -140,6 +141,7 @@ MaybeRequestError Hall::Impl::understand(Client& client, Node message, std::stri
   if (*type == "commit") return as(messages::Commit{});
   if (*type == "reveal") return as(messages::Reveal{});
   if (*type == "move") return as(messages::Move{});
+  if (*type == "arrange") return as(messages::Arrange{});
   if (*type == "undo") return as(messages::Undo{});
   if (*type == "agree") return as(messages::Agree{});
   if (*type == "chat") return as(messages::Chat{});

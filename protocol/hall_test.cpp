@@ -470,8 +470,15 @@ TEST_F(HallTest, HintsAreGivenWhereTheTableAllowsThem) {
   while (get(last(1, "update"), "state.legal.0.move") == "(none)") pass(1);
   const Messages hint = say(1, with_table("hint", table_, R"(,"seat":1,"id":"h")"));
   EXPECT_EQ(get(last(hint, "hint"), "re"), "h");
-  EXPECT_THAT(get(last(1, "update"), "state.legal"),
-              HasSubstr("\"" + get(last(hint, "hint"), "move") + "\""));
+  EXPECT_EQ(get(last(hint, "hint"), "moves.3"), "(none)");
+  for (const std::string at : {"moves.0.", "moves.1."}) {
+    EXPECT_THAT(get(last(1, "update"), "state.legal"),
+                HasSubstr("\"" + get(last(hint, "hint"), at + "move") + "\""));
+    EXPECT_THAT(get(last(hint, "hint"), at + "text"), HasSubstr("Play "));
+    EXPECT_THAT(get(last(hint, "hint"), at + "reason"), testing::EndsWith("."));
+    const int chance = std::stoi(get(last(hint, "hint"), at + "chance"));
+    EXPECT_TRUE(chance > 0 && chance < 100) << chance;
+  }
   create(1, R"([{"name":"Ada"},{"name":"Ben"},{"who":"bot"}])", R"(,"options":{"players":"3"})");
   EXPECT_EQ(get(created_, "seats.1.seat"), "2");
   join(1, key(0));

@@ -114,6 +114,9 @@ class Teller {
         for (const AnyEvent& event : state.preview(reader_.viewer, move)) {
           legal.preview.push_back(in_words(event));
         }
+        if (const auto outlook = state.outlook(reader_.viewer, move)) {
+          legal.outlook = rules_.say(*outlook, speaker_);
+        }
       }
       told.legal.push_back(std::move(legal));
     }
@@ -291,6 +294,7 @@ messages::Table make_table(const HallTable& table, ClientId client) {
                        .listed = table.listed,
                        .set_up = !table.position.empty(),
                        .imagined = table.imagined,
+                       .guide = table.guide,
                        .pace = table.pace,
                        .created = table.created};
   for (int i = 0; i < table.players(); ++i) {

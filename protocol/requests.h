@@ -64,6 +64,7 @@ struct Create {
   bool listed = false;
   int pace = 600;
   Json position{};
+  bool guide = false;
   static constexpr auto fields() {
     return asked<Self>(required("game", &Self::game, "the name of a game"),
                        field("options", &Self::options, "values for options of the game"),
@@ -71,7 +72,8 @@ struct Create {
                        field("hints", &Self::hints, "whether hints are given"),
                        field("listed", &Self::listed, "whether everybody may find and watch it"),
                        field("pace", &Self::pace, "milliseconds that a bot takes at least"),
-                       field("position", &Self::position, "to begin with, in place of a deal"));
+                       field("position", &Self::position, "to begin with, in place of a deal"),
+                       sparse("guide", &Self::guide, "the game's guided first match"));
   }
 };
 
@@ -167,6 +169,20 @@ struct Move {
                        required("seat", &Self::seat, "the seat, from 1"),
                        required("seen", &Self::seen, "the number of the last update"),
                        required("move", &Self::move, "a move as the game writes it"));
+  }
+};
+
+struct Arrange {
+  PENTA_MESSAGE(Arrange, "arrange")
+  std::string type{type_word};
+  Id id{};
+  std::string table{};
+  Seat seat = stranger;
+  Json wish{};
+  static constexpr auto fields() {
+    return asked<Self>(required("table", &Self::table, "the table"),
+                       required("seat", &Self::seat, "the seat, from 1"),
+                       required("wish", &Self::wish, "what was put where, by the game"));
   }
 };
 

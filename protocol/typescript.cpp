@@ -19,8 +19,9 @@ enum class Way : std::uint8_t { said, told };
 // The field of a message that is JSON made by a game: its name says which of the game's types.
 template <class Owner, class Member>
 constexpr bool is_of_game(const Field<Owner, Member>& field) {
-  return std::is_same_v<Member, Json> && (field.name == "view" || field.name == "event" ||
-                                          field.name == "parts" || field.name == "content");
+  return std::is_same_v<Member, Json> &&
+         (field.name == "view" || field.name == "event" || field.name == "parts" ||
+          field.name == "content" || field.name == "wish" || field.name == "arrangement");
 }
 
 // Whether somewhere in it is such a field: then the type is one for each game.
@@ -167,6 +168,16 @@ void add_union(std::string& out, std::string_view name) {
 }
 
 template <class Rules>
+void add_types_of(Sheet& sheet) {
+  sheet.add<typename Rules::Position, typename Rules::Event, typename Rules::Parts,
+            typename Rules::Content>(Way::told);
+  if constexpr (Arranging<Rules>) {
+    sheet.add<typename Rules::Wish>(Way::said);
+    sheet.add<typename Rules::Arrangement>(Way::told);
+  }
+}
+
+template <class Rules>
 std::string row_of_game() {
   std::string row = "  '" + std::string(Rules::info().id) + "': {\n";
   const auto add = [&](std::string_view name, std::string_view type) {
@@ -176,6 +187,13 @@ std::string row_of_game() {
   add("event", Rules::Event::type_name);
   add("parts", Rules::Parts::type_name);
   add("content", Rules::Content::type_name);
+  if constexpr (Arranging<Rules>) {
+    add("wish", Rules::Wish::type_name);
+    add("arrangement", std::string(Rules::Arrangement::type_name) + " | null");
+  } else {
+    add("wish", "never");
+    add("arrangement", "null");
+  }
   return row + "  };\n";
 }
 
@@ -210,19 +228,19 @@ std::string typescript() {
   using namespace messages;
   std::string out = "// Made by penta_types from the descriptions in protocol/. Do not edit.\n";
   Sheet sheet(out);
-  sheet.add<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Undo, Agree, Chat,
-            StandIn, StandingPass, Replay, Continue, AskRules, Verify, Bare>(Way::said);
-  add_union<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Undo, Agree, Chat,
-            StandIn, StandingPass, Replay, Continue, AskRules, Verify, Bare>(out, "Request");
+  sheet.add<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Arrange, Undo,
+            Agree, Chat, StandIn, StandingPass, Replay, Continue, AskRules, Verify, Bare>(
+      Way::said);
+  add_union<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Arrange, Undo,
+            Agree, Chat, StandIn, StandingPass, Replay, Continue, AskRules, Verify, Bare>(
+      out, "Request");
   sheet.add<UndoEvent, PauseEvent, ConcededEvent, DrawEvent, Welcome, ErrorSent, Created, Joined,
-            Table, Deal, Update, Moved, UndoAsked, UndoRefused, Hinted, Said, Removed, Replayed,
-            RecordSent, VerdictSent, RulesSent, Tables, Done>(Way::told);
+            Table, Deal, Update, Moved, UndoAsked, UndoRefused, Hinted, Arranged, Said, Removed,
+            Replayed, RecordSent, VerdictSent, RulesSent, Tables, Done>(Way::told);
   add_union<Welcome, ErrorSent, Created, Joined, Table, Deal, Update, Moved, UndoAsked, UndoRefused,
-            Hinted, Said, Removed, Replayed, RecordSent, VerdictSent, RulesSent, Tables, Done>(
-      out, "Message");
-#define PENTA_TYPES(name)                                                                         \
-  sheet.add<name::Rules::Position, name::Rules::Event, name::Rules::Parts, name::Rules::Content>( \
-      Way::told);
+            Hinted, Arranged, Said, Removed, Replayed, RecordSent, VerdictSent, RulesSent, Tables,
+            Done>(out, "Message");
+#define PENTA_TYPES(name) add_types_of<name::Rules>(sheet);
   PENTA_FOR_EACH_GAME(PENTA_TYPES)
 #undef PENTA_TYPES
 

@@ -59,6 +59,14 @@ constexpr auto list_words(DealStep /*of*/) {
       {{commit, "commit"}, {reveal, "reveal"}, {restart, "restart"}, {done, "done"}});
 }
 
+// What it takes to go on in a guided match: a press; one of some moves; that a scene
+// which rests has been seen; or play until a scene comes.
+enum class GuideWay : std::uint8_t { press, move, scene, free };
+constexpr auto list_words(GuideWay /*of*/) {
+  using enum GuideWay;
+  return word_list<GuideWay>({{press, "press"}, {move, "move"}, {scene, "scene"}, {free, "free"}});
+}
+
 enum class ErrorCode : std::uint8_t {
   malformed,
   unknown_type,

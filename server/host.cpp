@@ -34,7 +34,7 @@ Host::Host(Storage& storage, const Limits& limits, const HallLimits& hall_limits
           limits.thinking_tasks,
           [this](const Thought& thought) {
             outside_.post([this, thought] {
-              if (!closed_) hall_.answer(thought.table, thought.ticket, thought.move, now());
+              if (!closed_) hall_.answer(thought.table, thought.ticket, thought.moves, now());
             });
           },
           [this](std::uint64_t ticket, const std::string& result) {

@@ -82,8 +82,8 @@ Thinkers::Task Thinkers::next() {
 }
 
 void Thinkers::run(BotTask task) {
-  const MoveCode move = task.think(monotonic);
-  answer_({.table = std::move(task.table), .ticket = task.ticket, .move = move});
+  std::vector<Hint> moves = task.think(monotonic);
+  answer_({.table = std::move(task.table), .ticket = task.ticket, .moves = std::move(moves)});
 }
 
 void Thinkers::run(const Job& job) { finished_(job.ticket, job.run()); }

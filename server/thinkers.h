@@ -19,7 +19,7 @@ namespace penta::server {
 struct Thought {
   std::string table;
   std::uint64_t ticket = 0;
-  MoveCode move{};
+  std::vector<Hint> moves{};
 };
 
 class Thinkers {

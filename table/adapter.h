@@ -1,6 +1,7 @@
 // Makes an AnyGame of a game.
 #pragma once
 
+#include <algorithm>
 #include <cstring>
 #include <utility>
 
@@ -73,6 +74,18 @@ struct Adapter {
     Reason check(Viewer viewer, MoveCode code) const override {
       return game().check(view(viewer), move(code));
     }
+    Result<Reason> arrange(Viewer viewer, Node node, Writer& out) const override {
+      if constexpr (Arranging<Rules>) {
+        typename Rules::Wish wish{};
+        if (auto wrong = read(node, game(), wish, Place("wish"))) return *wrong;
+        typename Rules::Arrangement arrangement{};
+        const Reason reason = game().arrange(view(viewer), wish, arrangement);
+        if (reason.ok()) penta::write(out, game(), arrangement);
+        return reason;
+      } else {
+        return Error{"wish: nothing is put together in this game"};
+      }
+    }
     std::vector<MoveCode> refused(Viewer viewer) const override {
       std::vector<MoveCode> codes;
       for (const Move move : game().refused(view(viewer))) codes.push_back(code(move));
@@ -135,6 +148,10 @@ struct Adapter {
       }
       return events;
     }
+    std::optional<Advice> outlook(Viewer viewer, MoveCode code) const override {
+      if constexpr (Foreseeing<Rules>) return game().outlook(view(viewer), move(code));
+      return std::nullopt;
+    }
     std::unique_ptr<AnyState> imagine(Viewer viewer, FastChance& chance) const override {
       return std::make_unique<StateOf>(owner_, penta::imagine(game(), view(viewer), chance));
     }
@@ -180,8 +197,40 @@ struct Adapter {
     MoveCode choose(const AnyState& state, Seat seat, FastChance& chance) override {
       return code(bot_->choose(static_cast<const StateOf&>(state).view(seat), chance));
     }
+    std::vector<Hint> hints(const AnyState& state, Seat seat, std::size_t most,
+                            FastChance& chance) override {
+      const auto view = static_cast<const StateOf&>(state).view(seat);
+      const auto opinions = bot_->opinions(view, most, chance);
+      std::vector<Hint> hints;
+      for (const auto& [move, value] : opinions) {
+        hints.push_back({.move = code(move)});
+        if (value) hints.back().percent = static_cast<int>(*value * 100 + 0.5F);
+        hints.back().advice = advice(view, opinions, move);
+      }
+      return hints;
+    }
 
    private:
+    // Compared with all others that are legal, those first that the bot thinks well of.
+    std::optional<Advice> advice(const typename Rules::View& view,
+                                 const std::vector<bots::Opinion<Rules>>& opinions,
+                                 Move about) const {
+      if constexpr (Advising<Rules>) {
+        typename Rules::MoveList legal;
+        owner_->rules.legal_moves(view, legal);
+        std::vector<Move> moves;
+        for (const auto& opinion : opinions) moves.push_back(opinion.move);
+        moves.insert(moves.end(), legal.begin(), legal.end());
+        std::vector<Move> rivals;
+        for (const Move each : moves) {
+          const auto is = [each](Move other) { return code(other) == code(each); };
+          if (!is(about) && std::none_of(rivals.begin(), rivals.end(), is)) rivals.push_back(each);
+        }
+        return owner_->rules.advice(view, about, rivals);
+      }
+      return std::nullopt;
+    }
+
     std::shared_ptr<const RulesOf> owner_;
     std::unique_ptr<bots::Bot<Rules>> bot_;
   };
@@ -253,6 +302,10 @@ struct Adapter {
     std::string say(Reason reason, const Speaker& speaker) const override {
       return rules.say(reason, speaker);
     }
+    std::string say(const Advice& advice, const Speaker& speaker) const override {
+      if constexpr (Advising<Rules>) return rules.say(advice, speaker);
+      return "";
+    }
     std::string rules_text(Lang lang) const override { return rules.rules_text(lang); }
 
     const Rules rules;
@@ -264,6 +317,7 @@ struct Adapter {
 
   class GameOf final : public AnyGame {
    public:
+    explicit GameOf(std::string_view guide = {}) : guide_(guide) {}
     const GameInfo& info() const override { return Rules::info(); }
     const std::vector<OptionSpec>& option_specs() const override { return Rules::option_specs(); }
     std::span<const Question> questions() const override { return questions_of_game(); }
@@ -282,6 +336,7 @@ struct Adapter {
       const bots::Signatures numbers = bots::signatures<Rules>();
       return {.rules = numbers.rules, .cards = numbers.cards, .search = numbers.search};
     }
+    std::string_view guide() const override { return guide_; }
     const cards::Language* card_language() const override {
       if constexpr (requires { Rules::card_language(); }) {
         return &Rules::card_language();
@@ -289,6 +344,9 @@ struct Adapter {
         return nullptr;
       }
     }
+
+   private:
+    std::string_view guide_;
   };
 };
 

@@ -25,6 +25,13 @@ struct AnyEvent {
   alignas(8) std::array<std::byte, 64> bytes{};
 };
 
+// A move that somebody could make, and why.
+struct Hint {
+  MoveCode move = 0;
+  std::optional<int> percent{};    // chance to win, by a bot's estimate, if it has one
+  std::optional<Advice> advice{};  // nothing if the game gives no reasons
+};
+
 class AnyState;
 
 // A bot of one game. It is shown only what its seat sees.
@@ -33,6 +40,9 @@ class AnyBot {
   virtual ~AnyBot() = default;
   // REQUIRES: the seat has to act.
   virtual MoveCode choose(const AnyState& state, Seat seat, FastChance& chance) = 0;
+  // Up to so many moves, the best first, with what speaks for each. REQUIRES: the seat has to act.
+  virtual std::vector<Hint> hints(const AnyState& state, Seat seat, std::size_t most,
+                                  FastChance& chance) = 0;
 };
 
 // A game with its options fixed. Immutable; shared by all matches and threads.
@@ -74,6 +84,8 @@ class AnyRules {
   virtual std::string say(const AnyEvent& event, const Speaker& speaker) const = 0;
   virtual std::string say(MoveCode move, const Speaker& speaker) const = 0;
   virtual std::string say(Reason reason, const Speaker& speaker) const = 0;
+  // Nothing if the game gives no advice.
+  virtual std::string say(const Advice& advice, const Speaker& speaker) const = 0;
   virtual std::string rules_text(Lang lang) const = 0;
 };
 
@@ -96,6 +108,9 @@ class AnyState {
   virtual bool simultaneous() const = 0;
   virtual std::vector<MoveCode> legal_moves(Seat seat) const = 0;
   virtual Reason check(Viewer viewer, MoveCode move) const = 0;
+  // What can become of things that somebody has put together: the moves are written, or nothing and
+  // why not. An error if the game knows no such wish.
+  virtual Result<Reason> arrange(Viewer viewer, Node wish, Writer& out) const = 0;
   // What the viewer might try and may not.
   virtual std::vector<MoveCode> refused(Viewer viewer) const = 0;
   // REQUIRES: the move is legal.
@@ -118,6 +133,8 @@ class AnyState {
   // Whether the viewer sees the same here and there.
   virtual bool looks_like(const AnyState& other, Viewer viewer) const = 0;
   virtual std::vector<AnyEvent> preview(Viewer viewer, MoveCode move) const = 0;
+  // What may come of a legal move where its preview cannot say.
+  virtual std::optional<Advice> outlook(Viewer viewer, MoveCode move) const = 0;
   // A world that the viewer cannot tell from this one.
   virtual std::unique_ptr<AnyState> imagine(Viewer viewer, FastChance& chance) const = 0;
   // Each seat's share of the win, on average over so many continuations. From the whole truth: for
@@ -156,6 +173,8 @@ class AnyGame {
            std::to_string(numbers.rules) + " cards " + std::to_string(numbers.cards) + " search " +
            std::to_string(numbers.search);
   }
+  // The file of its guided first match, or nothing: protocol/guide.h reads it.
+  virtual std::string_view guide() const = 0;
   // Null if the game has no cards that people write themselves.
   virtual const cards::Language* card_language() const = 0;
 };

@@ -167,6 +167,8 @@ class Match {
   std::optional<Error> enter(const Entry& entry);
 
   const std::vector<Entry>& log() const { return log_; }
+  // Entry n was not taken back, and takes nothing back itself.
+  bool stands(std::size_t n) const { return now_.stands[n]; }
   // The table as it stood after entry n (0: the deal).
   std::unique_ptr<AnyState> state_at(std::size_t n) const;
   // What happened with entry n: all of it, for when the match is over.

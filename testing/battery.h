@@ -30,10 +30,14 @@
 //     static const AnyGame& game();
 //     // If a seat does something in steps that the others do not see: it is in the middle of it.
 //     static bool unfinished(const State&);
+//     // If the game gives advice: what is wrong with it, or nothing, by slow and obvious means.
+//     static std::string flaw(const Rules&, const View&, Move, const std::vector<Move>& rivals,
+//                             const Advice&);
 //     static std::vector<battery::Transcript> transcripts();
 //   };
 #pragma once
 
+#include "testing/battery_advice.h"
 #include "testing/battery_answers.h"
 #include "testing/battery_clock.h"
 #include "testing/battery_cost.h"
@@ -42,6 +46,7 @@
 #include "testing/battery_play.h"
 #include "testing/battery_transcript.h"
 #include "testing/battery_undo.h"
+#include "testing/battery_wire.h"
 #include "testing/battery_words.h"
 
 #define PENTA_BATTERY_TEST(Name, Test, ...) \
@@ -65,7 +70,10 @@
   PENTA_BATTERY_TEST(Name, PositionRoundTrip, position_round_trip<Rules, Traits>(5))             \
   PENTA_BATTERY_TEST(Name, JsonRoundTrip, json_round_trip<Rules, Traits>(1))                     \
   PENTA_BATTERY_TEST(Name, EverythingHasWords, everything_has_words<Rules, Traits>(1))           \
+  PENTA_BATTERY_TEST(Name, AdviceIsTrue, advice_is_true<Rules, Traits>(2))                       \
+  PENTA_BATTERY_TEST(Name, AdviceIsSeldomGeneral, advice_is_seldom_general<Rules, Traits>(200))  \
   PENTA_BATTERY_TEST(Name, NoLeak, no_leak<Rules, Traits>(5))                                    \
+  PENTA_BATTERY_TEST(Name, NoLeakOnTheWire, no_leak_on_the_wire<Rules, Traits>(1))               \
   PENTA_BATTERY_TEST(Name, NothingForgotten, nothing_forgotten<Rules, Traits>(3, 3))             \
   PENTA_BATTERY_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(20))            \
   PENTA_BATTERY_TEST(Name, OrderOfAnswersDoesNotMatter,                                          \
@@ -83,7 +91,9 @@
   PENTA_SLOW_TEST(Name, CheckAgreesWithLists, check_agrees_with_lists<Rules, Traits>(20, 1000)) \
   PENTA_SLOW_TEST(Name, InvariantsHold, invariants_hold<Rules, Traits>(500))                    \
   PENTA_SLOW_TEST(Name, PositionRoundTrip, position_round_trip<Rules, Traits>(100))             \
+  PENTA_SLOW_TEST(Name, AdviceIsTrue, advice_is_true<Rules, Traits>(20))                        \
   PENTA_SLOW_TEST(Name, NoLeak, no_leak<Rules, Traits>(100))                                    \
+  PENTA_SLOW_TEST(Name, NoLeakOnTheWire, no_leak_on_the_wire<Rules, Traits>(10))                \
   PENTA_SLOW_TEST(Name, NothingForgotten, nothing_forgotten<Rules, Traits>(20, 10))             \
   PENTA_SLOW_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(200))             \
   PENTA_SLOW_TEST(Name, OrderOfAnswersDoesNotMatter,                                            \

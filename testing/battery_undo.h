@@ -61,7 +61,9 @@ class UndoneMatch {
       const bool goes_on = match.concession() == Concession::bot;
       may = match.may_concede(seat);
       done = match.concede(seat, goes_on ? "greedy" : "", 0, passed);
-      if (done) ASSERT_TRUE(match.undo_offer(seat).takes_back.empty()) << *this;
+      if (done) {
+        ASSERT_TRUE(match.undo_offer(seat).takes_back.empty()) << *this;
+      }
     }
     ASSERT_EQ(done, may) << *this;
     ASSERT_EQ(match.log().size(), entries + (done ? 1 : 0)) << *this;
@@ -239,7 +241,9 @@ void undo_leaves_only_what_is_legal(int undos) {
       }
       ASSERT_NO_FATAL_FAILURE(undone.expect_it_replays());
       ASSERT_NO_FATAL_FAILURE(undone.expect_the_story_is_true());
-      if (number % 8 == 0) ASSERT_NO_FATAL_FAILURE(undone.expect_it_can_be_entered_again());
+      if (number % 8 == 0) {
+        ASSERT_NO_FATAL_FAILURE(undone.expect_it_can_be_entered_again());
+      }
       done += undone.undos;
       ASSERT_TRUE(done > 0 || number < 100) << "nothing can be taken back";
     }

@@ -112,8 +112,7 @@ extern "C" {
   if (!here.tasks.empty()) {
     penta::BotTask task = std::move(here.tasks.front());
     here.tasks.pop_front();
-    const penta::MoveCode move = task.think(nullptr);
-    here.hall.answer(task.table, task.ticket, move, time(now));
+    here.hall.answer(task.table, task.ticket, task.think(nullptr), time(now));
   }
   here.hall.tick(time(now));
   here.gather();

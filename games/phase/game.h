@@ -7,5 +7,5 @@
 #include "games/phase/rules.h"
 
 namespace penta::phase {
-static_assert(Game<Rules>);
+static_assert(Game<Rules> && Advising<Rules>);
 }

@@ -19,7 +19,7 @@ constexpr std::array<Phrase, colours> colour_letters{
     {{"R", "R"}, {"Y", "Ge"}, {"G", "Gr"}, {"B", "B"}}};
 constexpr std::array<Tone, colours> colour_tones{Tone::red, Tone::yellow, Tone::green, Tone::blue};
 constexpr std::array<Phrase, 3> group_names{
-    {{"set", "Satz"}, {"run", "Reihe"}, {"colour", "Farbe"}}};
+    {{"set", "Satz"}, {"run", "Folge"}, {"colour", "Farbe"}}};
 
 constexpr Phrase signs{
     "  R red, Y yellow, G green, B blue, W Wild, S Skip   W=5: a Wild as 5",
@@ -275,8 +275,9 @@ class Board {
     for (int phase = 1; phase <= phase_count; ++phase) {
       if (is_completed(view_.viewer, phase)) continue;
       const PhaseCard& card = Rules::phase_card(phase);
-      rows.push_back({"  " + number(phase, 2), words(card, lang()), missing_words(phase),
-                      number(chance_of(view_.hand, rest, card, rules_.all_wild()), 3) + " %"});
+      rows.push_back(
+          {"  " + number(phase, 2), words(card, lang()), missing_words(phase),
+           number(chance_with(view_.saves, view_.hand, rest, card, rules_.all_wild()), 3) + " %"});
     }
     return bright(speaker_.say({"Your phases", "Deine Phasen"})) +
            speaker_.say({", and how often seven more cards complete them",

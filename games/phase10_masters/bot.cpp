@@ -3,6 +3,8 @@
 // Only plain arithmetic, no library functions: it chooses the same on every machine.
 #include "games/phase10_masters/bot.h"
 
+#include "games/phase10_masters/ways.h"
+
 namespace penta::phase10_masters {
 
 namespace {
@@ -23,29 +25,6 @@ struct Weights {
   int fetch_hits = 3;    // other cards are drawn to be hit with so many in hand
 };
 constexpr Weights weights{};
-
-bool take_one(Cards& hand, NumberBits wanted) {
-  const NumberBits there = hand.once() & wanted;
-  if (there == 0) return false;
-  hand.remove(static_cast<Card>(std::countr_zero(there)));
-  return true;
-}
-
-// Hits one card of the hand onto the group, if one fits.
-bool hit_one(Table& table, int place, Cards& hand) {
-  const auto at = static_cast<std::size_t>(place);
-  if (table.melds.cards[at].empty()) return false;
-  std::uint8_t& low = table.melds.low[at];
-  std::uint8_t& high = table.melds.high[at];
-  bool done = false;
-  for_each_taken(Rules::kind_at(table, place), low, high, [&](std::uint8_t as) {
-    if (done || !take_one(hand, bits_of_meaning(as))) return;
-    done = true;
-    low = std::min(low, as);
-    high = std::max(high, as);
-  });
-  return done;
-}
 
 // The natural cards that a seat is known to hold.
 Cards seen_with(const Table& table, Seat seat) {
@@ -113,12 +92,9 @@ class Judgement {
 
   // The likely one, and rather one that is hard to complete at other times.
   Move phase() const {
-    Cards hand = view_.hand;
-    view_.saves.for_each([&](Card card) {
-      if (!is_number(card) || hand.count(card) < 2) hand.add(card);
-    });
     return best_of(moves_, [&](Move move) {
-      const int chance = chance_of(hand, unseen_, Rules::phase_card(move.as), rules_.all_wild());
+      const int chance = chance_with(view_.saves, view_.hand, unseen_, Rules::phase_card(move.as),
+                                     rules_.all_wild());
       return static_cast<float>(chance + 1) * weights.gain[move.as - 1];
     });
   }
@@ -193,45 +169,16 @@ class Judgement {
     return outs;
   }
 
-  // Tries each card, finishes as it comes and looks at what is left.
+  // The first card of the best way.
   Move lay() const {
-    return best_of(moves_, [&](Move move) {
-      return move.kind == Move::Kind::lay ? worth_of_laying(move) : never_worth;
+    Move best = moves_[0];
+    float most = -1e6F;
+    for_each_way(rules_, view_, [&](const Way& way) {
+      if (way.rest.worth <= most) return;
+      most = way.rest.worth;
+      best = way.moves[0];
     });
-  }
-  float worth_of_laying(Move move) const {
-    const Builder builder(*phase_, rules_.all_wild());
-    Cards hand = view_.hand;
-    Building building = view_.building;
-    const int place = meld_place(me_, builder.group(building));
-    builder.place(building, hand, {move.card, Rules::stands_for(table_, move, place)});
-    while (!builder.finished(building)) {
-      Placements placements;
-      placements.clear();
-      builder.list(hand, building, placements);
-      const Placement* next = placements.begin();
-      while (next + 1 != placements.end() && next->card == wild) ++next;
-      builder.place(building, hand, next->card == wild ? placements[0] : *next);
-    }
-    Table table = table_;
-    for (int i = 0; i < phase_->groups; ++i) {
-      const auto from = static_cast<std::size_t>(i);
-      const auto to = static_cast<std::size_t>(meld_place(me_, i));
-      table.melds.cards[to] = building.melds.cards[from];
-      table.melds.low[to] = building.melds.low[from];
-      table.melds.high[to] = building.melds.high[from];
-    }
-    return worth_of_rest(table, hand);
-  }
-  // Hits what fits. The fewer cards are left the better, but for Wilds, and the more fits later.
-  float worth_of_rest(Table& table, Cards hand) const {
-    for (int place = 0; place < 2 * rules_.players(); ++place) {
-      if (hit_one(table, place, hand)) place = -1;  // and from the first place again
-    }
-    const auto naturals = static_cast<float>(hand.size() - hand.wilds());
-    const auto later = static_cast<float>(std::popcount(fitting(table, rules_.players())));
-    return 0.5F * static_cast<float>(hand.wilds()) - naturals + 0.02F * later -
-           0.01F * static_cast<float>(hand.points());
+    return best;
   }
 
   // Natural cards first. A Wild is hit if that leads out or it cannot be saved.

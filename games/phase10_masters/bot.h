@@ -61,11 +61,10 @@ class Habit {
 
   // The nearest one, compared with how far it is from most hands.
   Move phase() {
-    constexpr std::array<int, phase_count> usual{10, 6, 15, 12, 17, 23, 29, 21, 19, 29};
     Move best = moves_[0];
     int best_worth = -1000;
     for (const Move move : moves_) {
-      const int worth = usual[move.as - 1U] - 16 * missing(hand_, move.as) + jitter(8);
+      const int worth = usual_distance[move.as - 1U] - 16 * missing(hand_, move.as) + jitter(8);
       if (worth > best_worth) {
         best = move;
         best_worth = worth;

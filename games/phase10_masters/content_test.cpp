@@ -71,7 +71,7 @@ TEST_F(Phase10MastersContent, HasThePhasesWithTheirGroups) {
                     .name = "Set of 3 and run of 4"}));
   EXPECT_EQ(content.phases[7].groups.size(), 1U);
   EXPECT_EQ(rules.content(Lang::de).phases[7].name, "7 Karten einer Farbe");
-  EXPECT_EQ(rules.content(Lang::de).phases[6].name, "Zwei Sätze aus 4");
+  EXPECT_EQ(rules.content(Lang::de).phases[6].name, "Zwei Vierlinge");
 }
 
 TEST_F(Phase10MastersContent, PartsNameWhatIsPressed) {

@@ -7,5 +7,5 @@
 #include "games/phase10_masters/rules.h"
 
 namespace penta::phase10_masters {
-static_assert(Game<Rules>);
+static_assert(Game<Rules> && Foreseeing<Rules>);
 }

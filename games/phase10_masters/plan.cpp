@@ -97,9 +97,25 @@ Plan plan_for(const Cards& hand, const PhaseCard& phase, bool all_wild) {
   return plan;
 }
 
-int chance_of(const Cards& hand, const Cards& unseen, const PhaseCard& phase, bool all_wild) {
+int saves_for(const Cards& hand, const Cards& saves, const PhaseCard& phase, bool all_wild) {
+  Cards all = hand;
+  all.add_all(saves);
+  return missing_for(hand, phase, all_wild) - missing_for(all, phase, all_wild);
+}
+
+int chance_with(const Cards& saves, const Cards& hand, const Cards& unseen, const PhaseCard& phase,
+                bool all_wild) {
+  const int alone = chance_of(hand, unseen, phase, all_wild);
+  const int fetched = saves_for(hand, saves, phase, all_wild);
+  if (fetched == 0) return alone;
+  Cards all = hand;
+  all.add_all(saves);
+  return std::max(alone, chance_of(all, unseen, phase, all_wild, draws_ahead - fetched));
+}
+
+int chance_of(const Cards& hand, const Cards& unseen, const PhaseCard& phase, bool all_wild,
+              int draws) {
   constexpr int samples = 200;
-  constexpr int draws = 7;
   FastChance chance(1);
   int complete = 0;
   for (int i = 0; i < samples; ++i) {

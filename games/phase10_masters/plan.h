@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
 #include "games/phase10_masters/lay.h"
 
@@ -19,9 +20,20 @@ Plan plan_for(const Cards& hand, const PhaseCard& phase, bool all_wild);
 // Only how many cards are missing.
 constexpr int missing_for(const Cards& hand, const PhaseCard& phase, bool all_wild);
 
-// In how many of 100 cases the hand and seven more of the unseen cards complete the phase. The same
-// question always gets the same answer.
-int chance_of(const Cards& hand, const Cards& unseen, const PhaseCard& phase, bool all_wild);
+// How many saved cards bring the hand nearer to the phase.
+int saves_for(const Cards& hand, const Cards& saves, const PhaseCard& phase, bool all_wild);
+
+// In how many of 100 cases the hand and so many more of the unseen cards complete the phase. The
+// same question always gets the same answer.
+inline constexpr int draws_ahead = 7;
+int chance_of(const Cards& hand, const Cards& unseen, const PhaseCard& phase, bool all_wild,
+              int draws = draws_ahead);
+// The same with saved cards in place of some draws, if that is better.
+int chance_with(const Cards& saves, const Cards& hand, const Cards& unseen, const PhaseCard& phase,
+                bool all_wild);
+
+// How far most hands are from each phase, in sixteenths of a card: the higher, the harder.
+inline constexpr std::array<int, phase_count> usual_distance{10, 6, 15, 12, 17, 23, 29, 21, 19, 29};
 
 // How many cards a phase takes.
 constexpr int size_of(const PhaseCard& phase) { return phase.group[0].size + phase.group[1].size; }

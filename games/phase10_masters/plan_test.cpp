@@ -131,5 +131,23 @@ TEST(Chance, IsBetterWithABetterHand) {
             chance_of(far, unseen(far), phase(1), false) + 10);
 }
 
+// A saved card counts, and costs one of the draws.
+TEST(Plan, CountsTheSavePile) {
+  const Cards hand = hand_of("r2 y3 g6 b7 r7 y8 g9 b10 r10 y10");
+  const Cards saves = hand_of("r11");
+  const PhaseCard& run = phase(4);
+  EXPECT_EQ(missing_for(hand, run, false), 2);
+  EXPECT_EQ(saves_for(hand, saves, run, false), 1);
+  EXPECT_EQ(saves_for(hand, hand_of("r2"), run, false), 0);
+  Cards unseen = Cards::deck(2, 8);
+  unseen.remove_all(hand);
+  unseen.remove_all(saves);
+  const int alone = chance_of(hand, unseen, run, false);
+  const int with = chance_with(saves, hand, unseen, run, false);
+  EXPECT_NEAR(alone, 69, 5);
+  EXPECT_NEAR(with, 87, 5);
+  EXPECT_EQ(chance_with({}, hand, unseen, run, false), alone);
+}
+
 }  // namespace
 }  // namespace penta::phase10_masters

@@ -118,8 +118,11 @@ void Rules::add_own(Position& position, const View& view) const {
   const std::uint8_t active = table.active[view.viewer];
   const auto add = [&](int phase) {
     const Plan plan = plan_for(view.hand, phase_card(phase), all_wild_);
-    position.outlook.push_back(
-        {.phase = phase, .missing = plan.missing, .cards = cards_of(plan.used)});
+    const int saved = saves_for(view.hand, view.saves, phase_card(phase), all_wild_);
+    position.outlook.push_back({.phase = phase,
+                                .missing = plan.missing - saved,
+                                .saved = saved,
+                                .cards = cards_of(plan.used)});
   };
   if (view.building.begun()) return;
   if (active != 0) {
@@ -130,7 +133,8 @@ void Rules::add_own(Position& position, const View& view) const {
   for (int phase = 1; phase <= phase_count; ++phase) {
     if ((table.completed[view.viewer] >> (phase - 1) & 1) != 0) continue;
     add(phase);
-    position.outlook.back().chance = chance_of(view.hand, rest, phase_card(phase), all_wild_);
+    position.outlook.back().chance =
+        chance_with(view.saves, view.hand, rest, phase_card(phase), all_wild_);
   }
 }
 

@@ -73,6 +73,7 @@ struct KnownCard {
 struct Outlook {
   int phase = 0;
   int missing = 0;
+  int saved = 0;
   int chance = -1;
   std::vector<Card> cards{};
   bool operator==(const Outlook&) const = default;
@@ -81,7 +82,8 @@ struct Outlook {
   static constexpr auto fields() {
     return std::tuple{
         required("phase", &Outlook::phase, "the phase"),
-        required("missing", &Outlook::missing, "cards that are missing at least"),
+        required("missing", &Outlook::missing, "cards that are missing at least, beside the saves"),
+        sparse("saved", &Outlook::saved, "how many of your saves it takes for that"),
         sparse("chance", &Outlook::chance,
                "while you choose: in so many of 100 cases seven more cards complete it"),
         required("cards", &Outlook::cards, "the cards of your hand that the nearest way uses"),

@@ -5,11 +5,13 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/game.h"
+#include "games/phase10_masters/arrange.h"
 #include "games/phase10_masters/plan.h"
 #include "games/phase10_masters/position.h"
 #include "games/phase10_masters/state.h"
@@ -58,6 +60,13 @@ enum class ReasonCode : std::uint8_t {
   only_skips_name,   // card that is no Skip
   out_names_nobody,  // a Skip that goes out
   no_such_move,      //
+  group_full,        // so many cards are the most in a group of the phase
+  two_numbers,       // numbers that one set cannot have both
+  two_colours,       // colours that one group cannot have both (Meaning)
+  run_twice,         // a number that lies twice in a run
+  run_too_wide,      // so many cards are the whole run
+  wilds_alone,       // a group needs a natural card
+  phase_breaks,      // phase that does not come out with these cards in these places
 };
 
 class Imagination;  // in imagine.h
@@ -72,6 +81,8 @@ class Rules {
   using Position = phase10_masters::Position;
   using Parts = phase10_masters::Parts;
   using Content = phase10_masters::Content;
+  using Wish = phase10_masters::Wish;
+  using Arrangement = phase10_masters::Arrangement;
   using Imagination = phase10_masters::Imagination;
 
   static const GameInfo& info();
@@ -106,6 +117,9 @@ class Rules {
   Reason check(const View& view, Move move) const;
   std::vector<Move> refused(const View& view) const;
   std::vector<Event> preview(const View& view, Move move) const;
+  Advice advice(const View& view, Move move, std::span<const Move> rivals) const;
+  std::optional<Advice> outlook(const View& view, Move move) const;
+  Reason arrange(const View& view, const Wish& wish, Arrangement& arrangement) const;
 
   std::uint32_t milestone(const State& state) const {
     return state.table.hand + (state.table.over() ? 1U : 0U);
@@ -128,6 +142,7 @@ class Rules {
   std::string say(const Event& event, const Speaker& speaker) const;
   std::string say(Move move, const Speaker& speaker) const;
   std::string say(Reason reason, const Speaker& speaker) const;
+  std::string say(const Advice& advice, const Speaker& speaker) const;
   std::string say(Card card, Lang lang) const;
   std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
   std::string rules_text(Lang lang) const;  // the build writes it

@@ -269,7 +269,7 @@ TEST(Phase10Sheet, PhasesAndRulesInWords) {
   EXPECT_EQ(content.phases[2], "set of 4 and run of 4");
   EXPECT_EQ(content.phases[5], "run of 9");
   EXPECT_EQ(content.phases[7], "7 cards of one colour");
-  EXPECT_EQ(sheet_content(Lang::de).phases[9], "Satz aus 5 und Satz aus 3");
+  EXPECT_EQ(sheet_content(Lang::de).phases[9], "Fünfling und Drilling");
   EXPECT_THAT(content.rules, HasSubstr("| Wild | 25 |"));
 }
 

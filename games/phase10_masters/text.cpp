@@ -241,7 +241,7 @@ std::string say_victim(int place, int players, const Speaker& speaker) {
 // {0} is the first as a seat, {1} as a card, {2} as a meaning, {3} as a count of cards; {4}, {5}
 // and {6} are all three as numbers; {7} is the second as a meaning, {8} as a count of cards; {9} is
 // the number of players.
-constexpr std::array<Told, 40> reasons{{
+constexpr std::array<Told, 47> reasons{{
     // ok
     to_all({"Nothing speaks against it", "Nichts spricht dagegen"}),
     // match_over
@@ -326,11 +326,11 @@ constexpr std::array<Told, 40> reasons{{
             "Du kannst {1} hier nicht anlegen: Zu diesem Satz passen nur die {5} und Joker"}),
     // wrong_end
     to_all({"You cannot hit {1} here: the run goes from {5} to {6} and grows at its ends",
-            "Du kannst {1} hier nicht anlegen: Die Reihe geht von {5} bis {6} und wächst an den "
+            "Du kannst {1} hier nicht anlegen: Die Folge geht von {5} bis {6} und wächst an den "
             "Enden"}),
     // run_full
     to_all({"This run takes no more: runs go from 1 to 12",
-            "Diese Reihe nimmt nichts mehr auf: Reihen gehen von 1 bis 12"}),
+            "Diese Folge nimmt nichts mehr auf: Folgen gehen von 1 bis 12"}),
     // wrong_colour
     to_all({"You cannot hit {1} here: this group takes {7} and Wilds",
             "Du kannst {1} hier nicht anlegen: Zu dieser Gruppe passen nur {7} und Joker"}),
@@ -366,8 +366,29 @@ constexpr std::array<Told, 40> reasons{{
     to_all({"There is no such move: you choose, draw, lay, hit, discard or save",
             "Diesen Zug gibt es nicht: Du wählst, ziehst, legst aus, legst an, legst ab oder "
             "sparst"}),
+    // group_full
+    to_all({"The group is full: it has {3} and no more until it lies",
+            "Die Gruppe ist voll: Sie hat {3} und nicht mehr, bis sie liegt"}),
+    // two_numbers
+    to_all({"{4} and {5} do not go together: a set has one number",
+            "{4} und {5} gehören nicht zusammen: Ein Satz hat nur eine Zahl"}),
+    // two_colours
+    to_all({"A {2} and a {7} card do not go together: the group has one colour",
+            "{2} und {7} gehören nicht zusammen: Die Gruppe hat nur eine Farbe"}),
+    // run_twice
+    to_all({"A number lies there twice: a run has each only once",
+            "Eine Zahl liegt doppelt: Eine Folge hat jede nur einmal"}),
+    // run_too_wide
+    to_all({"These numbers are too far apart: the whole run has {3}",
+            "Diese Zahlen liegen zu weit auseinander: Die ganze Folge hat {3}"}),
+    // wilds_alone
+    to_all({"Wilds alone are no group: one card at least shows what they stand for",
+            "Joker allein sind keine Gruppe: Mindestens eine Karte zeigt, wofür sie stehen"}),
+    // phase_breaks
+    to_all({"With these cards there phase {4} does not come out: the rest has to be in your hand",
+            "Mit diesen Karten dort geht Phase {4} nicht auf: Der Rest muss in deiner Hand sein"}),
 }};
-static_assert(reasons.size() == static_cast<std::size_t>(ReasonCode::no_such_move) + 1);
+static_assert(reasons.size() == static_cast<std::size_t>(ReasonCode::phase_breaks) + 1);
 
 }  // namespace
 

@@ -160,7 +160,7 @@ TEST_F(Phase10MastersText, GermanEventsReadWell) {
   EXPECT_EQ(tell(Told::hand_began, ann), "Runde 2 beginnt. Du gibst die Karten.");
   EXPECT_EQ(tell(Told::dealt, ann), "Du bekommst Rot 5, Rot 5, eine Aussetzkarte und 2 Joker.");
   EXPECT_EQ(tell(Told::turned_up, bob), "Aufgedeckt: Rot 3.");
-  EXPECT_EQ(tell(Told::chose, bob), "Ann versucht Phase 3: Satz aus 4 und Reihe aus 4.");
+  EXPECT_EQ(tell(Told::chose, bob), "Ann versucht Phase 3: Vierling und Viererfolge.");
   EXPECT_EQ(tell(Told::skipped, ann), "Du setzt diesmal aus.");
   EXPECT_EQ(tell(Told::rebuilt, ann),
             "Der Ablagestapel wird gemischt: Der Nachziehstapel hat 40 Karten.");
@@ -230,7 +230,7 @@ TEST_F(Phase10MastersText, MovesReadWell) {
 }
 
 TEST_F(Phase10MastersText, GermanMovesReadWell) {
-  EXPECT_EQ(say("phase 1", Lang::de), "Versuche Phase 1: zwei Sätze aus 3");
+  EXPECT_EQ(say("phase 1", Lang::de), "Versuche Phase 1: zwei Drillinge");
   EXPECT_EQ(say("draw", Lang::de), "Ziehe eine Karte");
   EXPECT_EQ(say("take", Lang::de), "Nimm die oberste Karte vom Ablagestapel");
   EXPECT_EQ(say("fetch wild", Lang::de), "Hole den Joker aus deinem Sparstapel");
@@ -384,8 +384,8 @@ TEST_F(Phase10MastersBoard, SpeaksGerman) {
   EXPECT_THAT(text, HasSubstr("Runde 4, Zug 12   gegeben hat Cy\n"
                               "Du bist dran: Lege eine Karte ab oder spare sie.\n"));
   EXPECT_THAT(text, HasSubstr("> 1 Ann  3        12·4·····10     120     11       2    du\n"));
-  EXPECT_THAT(text, HasSubstr("  2.2  Reihe: 4-7    B4 J=5 Gr6 Ge7\n"));
-  EXPECT_THAT(text, HasSubstr("Deine Phase 3: Satz aus 4 und Reihe aus 4 (es fehlen 2 Karten)\n"));
+  EXPECT_THAT(text, HasSubstr("  2.2  Folge: 4-7    B4 J=5 Gr6 Ge7\n"));
+  EXPECT_THAT(text, HasSubstr("Deine Phase 3: Vierling und Viererfolge (es fehlen 2 Karten)\n"));
   EXPECT_THAT(text, HasSubstr("Deine Hand       R3 B3  Ge4  R5 R5  Gr9  B11  R12 Ge12  A  J\n"));
 }
 

@@ -112,9 +112,16 @@ void Rules::lay(Table& table, Seat seat, Move move, O& observer) const {
   table.served.insert(owner);
   table.fates[static_cast<std::size_t>(card)].play(seat);
   tell(observer, [&] {
-    return move.is_gift()
-               ? Event{.kind = Event::Kind::gave, .seat = seat, .to = owner, .card = card}
-               : Event{.kind = Event::Kind::played, .seat = seat, .card = card, .counts = counts};
+    if (move.is_gift()) {
+      return Event{.kind = Event::Kind::gave, .seat = seat, .to = owner, .card = card};
+    }
+    Event event{.kind = Event::Kind::played, .seat = seat, .card = card, .counts = counts};
+    // Where it is not the colour, which the card's name says.
+    if (table.phase != Phase::three) event.phase = table.phase;
+    if (event.phase != Phase::none && counts && table.trick_size < players_) {
+      event.demand = table.demand;
+    }
+    return event;
   });
 }
 

@@ -7,5 +7,5 @@
 #include "games/the_phase/rules.h"
 
 namespace penta::the_phase {
-static_assert(Game<Rules>);
+static_assert(Game<Rules> && Foreseeing<Rules>);
 }

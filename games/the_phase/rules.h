@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -87,6 +88,8 @@ class Rules {
   Reason check(const View& view, Move move) const;
   std::vector<Move> refused(const View& view) const;
   std::vector<Event> preview(const View& view, Move move) const;
+  Advice advice(const View& view, Move move, std::span<const Move> rivals) const;
+  std::optional<Advice> outlook(const View& view, Move move) const;
 
   std::uint32_t milestone(const State& state) const { return state.table.round; }
   PerSeat<float> value(const State& state) const;
@@ -106,6 +109,7 @@ class Rules {
   std::string say(const Event& event, const Speaker& speaker) const;
   std::string say(Move move, const Speaker& speaker) const;
   std::string say(Reason reason, const Speaker& speaker) const;
+  std::string say(const Advice& advice, const Speaker& speaker) const;
   std::string say(Card card, Lang lang) const;
   std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
   std::string rules_text(Lang lang) const;  // the build writes it

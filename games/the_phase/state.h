@@ -120,7 +120,7 @@ struct Event {
     round_began,  // seat leads, phase, amount: number of the round
     dealt,        // seat, cards (hidden from the others), amount: how many
     chose,        // seat, card (hidden from the others)
-    played,       // seat, card, counts
+    played,       // seat, card, counts; phase if it is I or II, then demand: what follows
     gave,         // seat, to, card
     majority,     // demand: the colour that stays
     no_majority,  //
@@ -157,7 +157,7 @@ struct Event {
         sparse("cards", &Event::cards, "the cards"),
         sparse("amount", &Event::amount, "a number: cards, total, points or round"),
         sparse("phase", &Event::phase, "the phase"),
-        sparse("demand", &Event::demand, "the colour that stays"),
+        sparse("demand", &Event::demand, "the colour that stays, or what follows"),
         sparse("place", &Event::place, "1 or 2: first or second of the trick"),
         sparse("counts", &Event::counts, "true if the card counts"),
         sparse("seats", &Event::seats, "the winners"),

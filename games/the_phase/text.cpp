@@ -29,6 +29,37 @@ constexpr std::array<Phrase, demands> duties{{
     {"follow with the left or right wedge", "mit dem linken oder rechten Keil bedienen"},
 }};
 
+// What a card shows where the colour does not count: its grid mark by Demand from the first such
+// one on, its wedge by Wedge.
+constexpr int first_mark = static_cast<int>(Demand::purple_hex);
+constexpr std::array<Phrase, 8> marks{{
+    {"purple hex", "lila Sechseck"},
+    {"purple diamond", "lila Raute"},
+    {"orange hex", "orangefarbenes Sechseck"},
+    {"orange diamond", "orangefarbene Raute"},
+    {"teal hex", "türkisfarbenes Sechseck"},
+    {"teal diamond", "türkisfarbene Raute"},
+    {"white hex", "weißes Sechseck"},
+    {"white diamond", "weiße Raute"},
+}};
+constexpr std::array<Phrase, 3> wedges{{{"left wedge", "linker Keil"},
+                                        {"middle wedge", "mittlerer Keil"},
+                                        {"right wedge", "rechter Keil"}}};
+
+// And what has to follow then.
+constexpr std::array<Phrase, demands - first_mark> followers{{
+    {"a purple hex follows", "es folgt ein lila Sechseck"},
+    {"a purple diamond follows", "es folgt eine lila Raute"},
+    {"an orange hex follows", "es folgt ein orangefarbenes Sechseck"},
+    {"an orange diamond follows", "es folgt eine orangefarbene Raute"},
+    {"a teal hex follows", "es folgt ein türkisfarbenes Sechseck"},
+    {"a teal diamond follows", "es folgt eine türkisfarbene Raute"},
+    {"a white hex follows", "es folgt ein weißes Sechseck"},
+    {"a white diamond follows", "es folgt eine weiße Raute"},
+    {"the middle wedge follows", "es folgt der mittlere Keil"},
+    {"the left or right wedge follows", "es folgt der linke oder rechte Keil"},
+}};
+
 // For each ReasonCode one clause without a full stop, the rule behind the colon. {0} is the seat,
 // {1} the card, {2} the duty, {3} the phase, {4} the number of players.
 constexpr std::array<Told, 13> reasons{{
@@ -110,14 +141,26 @@ std::string tell_choice(const Event& event, const Speaker& speaker, const std::s
                      {"{0} chooses {1}, face down.", "{0} wählt verdeckt {1}."}, {card});
 }
 
+// "green 3", or "green 3 (teal hex)" where that counts.
+std::string with_trait(const Event& event, const Face& face, Lang lang, const std::string& card) {
+  if (event.phase == Phase::none) return card;
+  const Phrase& trait =
+      event.phase == Phase::one
+          ? marks[static_cast<std::size_t>(grid_demand(face.grid, face.shape)) - first_mark]
+          : wedges[static_cast<std::size_t>(face.wedge)];
+  return card + " (" + std::string(trait.in(lang)) + ")";
+}
+
 std::string tell_play(const Event& event, const Speaker& speaker, const std::string& card) {
-  if (event.counts) {
-    return speaker.say(event.seat, {"You play {1}.", "Du spielst {1}."},
-                       {"{0} plays {1}.", "{0} spielt {1}."}, {card});
+  std::string after;
+  if (!event.counts) {
+    after = speaker.say({"; it does not count", "; die Karte zählt nicht"});
+  } else if (event.demand != Demand::none) {
+    const Phrase& follower = followers[static_cast<std::size_t>(event.demand) - first_mark];
+    after = "; " + std::string(follower.in(speaker.lang));
   }
-  return speaker.say(
-      event.seat, {"You play {1}; it does not count.", "Du spielst {1}; die Karte zählt nicht."},
-      {"{0} plays {1}; it does not count.", "{0} spielt {1}; die Karte zählt nicht."}, {card});
+  return speaker.say(event.seat, {"You play {1}{2}.", "Du spielst {1}{2}."},
+                     {"{0} plays {1}{2}.", "{0} spielt {1}{2}."}, {card, after});
 }
 
 std::string tell_gift(const Event& event, const Speaker& speaker, const std::string& card) {
@@ -175,7 +218,8 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
     case Kind::chose:
       return tell_choice(event, speaker, card);
     case Kind::played:
-      return tell_play(event, speaker, card);
+      return tell_play(event, speaker,
+                       with_trait(event, deck_.face(event.card), speaker.lang, card));
     case Kind::gave:
       return tell_gift(event, speaker, card);
     case Kind::majority:

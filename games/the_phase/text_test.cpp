@@ -204,6 +204,35 @@ TEST_F(Text, EventsReadWell) {
   EXPECT_EQ(tell(event(Kind::scored), bob), "Ann scores: 2 points.");
 }
 
+TEST_F(Text, WhereTheColourDoesNotCountItSaysWhatDoes) {
+  // An orange diamond with the right wedge.
+  Event event{.kind = Kind::played, .seat = ann, .card = card("red-5"), .counts = true};
+  event.phase = Phase::one;
+  event.demand = Demand::orange_hex;
+  EXPECT_EQ(tell(event, bob), "Ann plays red 5 (orange diamond); an orange hex follows.");
+  EXPECT_EQ(tell(event, ann, Lang::de),
+            "Du spielst Rot 5 (orangefarbene Raute); es folgt ein orangefarbenes Sechseck.");
+  event.phase = Phase::two;
+  event.demand = Demand::middle;
+  EXPECT_EQ(tell(event, bob), "Ann plays red 5 (right wedge); the middle wedge follows.");
+  event.demand = Demand::none;
+  EXPECT_EQ(tell(event, bob), "Ann plays red 5 (right wedge).");
+  event.counts = false;
+  EXPECT_EQ(tell(event, bob, Lang::de), "Ann spielt Rot 5 (rechter Keil); die Karte zählt nicht.");
+}
+
+TEST_F(Text, PlaysNameWhatFollowsWhileTheTrickGoesOn) {
+  const auto told = [&](Phase phase, Move move) {
+    const State state = *rules.set_up(before_first_trick(phase));
+    return tell(rules.preview(rules.view(state, ann), move).front(), bob);
+  };
+  EXPECT_EQ(told(Phase::one, Move::play(card("red-5"))),
+            "Ann plays red 5 (orange diamond); an orange hex follows.");
+  EXPECT_EQ(told(Phase::two, Move::play(card("red-5"))),
+            "Ann plays red 5 (right wedge); the middle wedge follows.");
+  EXPECT_EQ(told(Phase::three, Move::play(card("red-5"))), "Ann plays red 5.");
+}
+
 TEST_F(Text, VariationsOfEvents) {
   EXPECT_EQ(tell({.kind = Kind::played, .seat = ann, .card = card("yellow-35")}, bob),
             "Ann plays yellow 35; it does not count.");

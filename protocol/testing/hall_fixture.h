@@ -90,9 +90,11 @@ class HallTest : public testing::Test {
     return {inbox_[client].begin() + static_cast<std::ptrdiff_t>(before), inbox_[client].end()};
   }
 
-  // Rows are written, messages delivered, bots think at once.
+  // Rows are written, messages delivered, bots think at once; what is due by now is done.
   void settle() {
     for (;;) {
+      const auto tick = hall_->next_tick();
+      if (tick && *tick <= now_) hall_->tick(now_);
       Effects effects = hall_->take_effects();
       if (effects.empty()) return;
       for (const Row& row : effects.rows) keep(row);
@@ -101,8 +103,7 @@ class HallTest : public testing::Test {
         inbox_[message.client].push_back(std::move(message.text));
       }
       for (BotTask& task : effects.tasks) {
-        const MoveCode move = task.think(nullptr);
-        hall_->answer(task.table, task.ticket, move, now_);
+        hall_->answer(task.table, task.ticket, task.think(nullptr), now_);
       }
       for (const Job& job : effects.jobs) hall_->finished(job.ticket, job.run());
     }

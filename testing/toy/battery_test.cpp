@@ -120,6 +120,28 @@ struct ToyTraits {
   static Move random_move(FastChance& chance) {
     return {static_cast<Move::Kind>(chance.below(6)), static_cast<Card>(chance.below(16))};
   }
+  static std::string flaw(const Rules& rules, const View& view, Move move,
+                          const std::vector<Move>& rivals, const Advice& advice) {
+    FastChance chance(1);
+    State state = imagine(rules, view, chance);
+    rules.apply(state, view.viewer, move, chance, no_observer);
+    const bool over = rules.to_act(state).empty();
+    bool highest = true;
+    for (const Move rival : rivals) highest = highest && rival.card() < move.card();
+    switch (static_cast<AdviceCode>(advice.code)) {
+      case AdviceCode::only_move:
+        return rivals.empty() ? "" : "there are others";
+      case AdviceCode::wins:
+        return over && rules.outcome(state).scores[0] == advice.args[0] &&
+                       rules.outcome(state).shares[0] == 1
+                   ? ""
+                   : "it does not win";
+      case AdviceCode::adds_most:
+        return highest && static_cast<int>(move.card()) == advice.args[0] ? "" : "not the highest";
+      default:
+        return "";
+    }
+  }
   static std::vector<battery::SmallPosition<Rules>> small_positions() {
     const Rules two = battery::make_rules<Rules>({{"players", "2"}});
     FastChance chance(1);

@@ -404,6 +404,29 @@ std::string Rules::say(Reason reason, const Speaker& speaker) const {
   return speaker.say(phrases[reason.code]);
 }
 
+Advice Rules::advice(const View& view, Move move, std::span<const Move> rivals) const {
+  if (rivals.empty()) return advise(AdviceCode::only_move);
+  Table table = view.table;
+  if (move.kind() == Move::Kind::shelve) table.put(move.card());
+  const bool last = move.kind() == Move::Kind::stop || table.round + 1 == rounds;
+  if (move.kind() != Move::Kind::play && last && table.sum() >= 7) {
+    return advise(AdviceCode::wins, table.sum());
+  }
+  const bool most = std::all_of(rivals.begin(), rivals.end(),
+                                [&](Move rival) { return rival.card() < move.card(); });
+  return most ? advise(AdviceCode::adds_most, move.card()) : Advice{};
+}
+
+std::string Rules::say(const Advice& advice, const Speaker& speaker) const {
+  static constexpr std::array<AdviceWords, 4> words{{
+      {{"By the bot's estimate this is best.", "Nach der Schätzung des Bots ist das am besten."}},
+      {{"It is the only move you have.", "Einen anderen Zug hast du nicht."}},
+      {{"You win with {0}.", "Du gewinnst mit {0}."}, {Named::number}},
+      {{"{0} adds most.", "{0} bringt am meisten."}, {Named::number}},
+  }};
+  return worded(words[advice.code], advice, speaker.lang, [](Named, int) { return ""; });
+}
+
 std::string Rules::board(const View& view, const Speaker& speaker, const Ink& /*ink*/) const {
   std::string hand;
   view.hand.for_each([&](Card card) { hand += " " + word(card); });

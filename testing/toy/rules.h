@@ -33,6 +33,14 @@ enum class ReasonCode : std::uint8_t {
   nonsense
 };
 
+// Why a move is good.
+enum class AdviceCode : std::uint8_t {
+  estimate,
+  only_move,
+  wins,       // the sum on the shelf
+  adds_most,  // card
+};
+
 class Rules {
  public:
   using State = toy::State;
@@ -113,6 +121,7 @@ class Rules {
 
   Reason check(const View& view, Move move) const;
   std::vector<Move> refused(const View& view) const;
+  Advice advice(const View& view, Move move, std::span<const Move> rivals) const;
 
   std::uint32_t milestone(const State& state) const { return state.table.round; }
   PerSeat<float> value(const State& state) const;
@@ -140,6 +149,7 @@ class Rules {
   std::string say(const Event& event, const Speaker& speaker) const;
   std::string say(Move move, const Speaker& speaker) const;
   std::string say(Reason reason, const Speaker& speaker) const;
+  std::string say(const Advice& advice, const Speaker& speaker) const;
   std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
   std::string rules_text(Lang lang) const;
 
@@ -335,7 +345,7 @@ State Rules::Imagination::sample(C& chance) const {
   return state;
 }
 
-static_assert(Game<Rules> && Clocked<Rules> && Interjecting<Rules> && Reacting<Rules> &&
-              KeepsDraws<Rules>);
+static_assert(Game<Rules> && Clocked<Rules> && Interjecting<Rules> && Advising<Rules> &&
+              Reacting<Rules> && KeepsDraws<Rules>);
 
 }  // namespace penta::toy

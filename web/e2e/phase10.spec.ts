@@ -4,7 +4,7 @@ import { expectNoFindings } from './axe';
 import {
   card, dealInstead, expect, expectNoSideways, hand, isOver, keptForOffline, playable, sitDown, test,
 } from './penta';
-import { adaChooses, goesOut, mayDiscard, mayLay } from './positions';
+import { adaChooses, goesOut, mayDiscard, mayLay, severalWays, twoSets } from './positions';
 
 const TABLE = '#/table/new/phase10-masters';
 const board = (page: Page) => page.locator('[data-number]');
@@ -12,8 +12,10 @@ const number = (page: Page) => board(page).getAttribute('data-number');
 const brass = (page: Page) => page.locator('.act .button.brass');
 const acts = (page: Page) => page.locator('.act .buttons .button');
 const phases = (page: Page) => page.locator('.chooser li button');
+const setOut = (page: Page) => page.getByRole('button', { name: /^(Set out phase|Phase \d+ bereitlegen)/ });
 /** Cards of a phase that is being set out. */
-const setting = (page: Page) => page.locator('.work .slots .card').first();
+const setting = (page: Page) => placed(page).first();
+const placed = (page: Page) => page.locator('.work .slots .card');
 const sheet = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /On to the next hand|Weiter zur/ });
 
 /** From "Set a table" to the first cards, with a match that is soon over. */
@@ -48,6 +50,11 @@ async function decide(page: Page): Promise<'moved' | 'over'> {
     return 'moved';
   }
   const before = await number(page);
+  if (await setOut(page).isVisible()) {
+    await setOut(page).click();
+    await expect(brass(page)).toHaveText(/^(Lay phase|Phase \d+ auslegen)/);
+    return 'moved';
+  }
   if (await phases(page).first().isVisible()) await phases(page).first().click();
   else if (await brass(page).isVisible()) await brass(page).click();
   else if (await acts(page).first().isVisible()) await acts(page).first().click();
@@ -117,29 +124,79 @@ test('a card is carried onto the discard pile, or back', async ({ page, sit }) =
   await expect(page.locator('.rail-log')).toContainText(/You discard/);
 });
 
-test('a phase is set out up to its last card, taken back, and laid', async ({ page, sit }) => {
+test('a phase is set out, taken back, and laid', async ({ page, sit }) => {
   await sit(page, mayLay);
-  const setOut = page.getByRole('button', { name: /^Set out phase/ });
   const back = page.getByRole('button', { name: 'Take the cards back' });
+  const before = await number(page);
   await expect(hand(page)).toHaveCount(11);
-  await setOut.click();
-  // Five of six cards lie; the last one is laid by hand.
-  await expect(hand(page)).toHaveCount(6);
-  await expect(page.locator('.work .card').first()).toBeVisible();
-  await expect(acts(page)).toHaveCount(1);
+  await setOut(page).click();
+  await expect(hand(page)).toHaveCount(5);
+  await expect(placed(page)).toHaveCount(6);
+  await page.reload();
+  await expect(placed(page)).toHaveCount(6);
   await back.click();
-  await expect(setOut).toBeVisible();
+  await expect(setOut(page)).toBeVisible();
   await expect(hand(page)).toHaveCount(11);
-  await expect(page.locator('.work .card')).toHaveCount(0);
+  await expect(placed(page)).toHaveCount(0);
+  expect(await number(page)).toBe(before);
 
-  await setOut.click();
-  await expect(hand(page)).toHaveCount(6);
-  await expect(back).toBeVisible();
-  await expect(acts(page)).toHaveCount(1);
-  await acts(page).first().click();
+  await setOut(page).click();
+  await page.getByRole('button', { name: 'Lay phase 1' }).click();
+  await expect(page.locator('.rail-log')).toContainText(/You lay down phase/);
   await expect(back).toBeHidden();
   await expect(hand(page)).toHaveCount(5);
+});
+
+test('the best way to lay a phase is proposed, and the next one can be seen', async ({ page, sit }) => {
+  await sit(page, severalWays);
+  await setOut(page).click();
+  await expect(page.locator('.act')).toContainText('you can go out in this turn');
+  await expect(page.getByRole('button', { name: 'Take red 4 back' })).toBeVisible();
+  const other = page.getByRole('button', { name: /^Another way \(1 of \d+\)/ });
+  await other.click();
+  await expect(page.getByRole('button', { name: /^Another way \(2 of \d+\)/ })).toBeVisible();
+  await expect(placed(page)).toHaveCount(8);
+  await expect(page.locator('.act')).not.toContainText('you can go out');
+});
+
+test('cards go into any place of their group, in any order, and what does not go says why', async ({ page, sit }) => {
+  await sit(page, twoSets);
+  const place = (group: number, at: number) => page.locator(`[data-drop="lay ${group}.${at}"]`);
+  const carry = async (id: string, to: Locator) => {
+    await card(page, id).hover({ position: { x: 14, y: 24 } });
+    await page.mouse.down();
+    const box = (await to.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
+    await page.mouse.up();
+  };
+  await carry('green-12.0', place(0, 2));
+  await expect(place(0, 2).getByRole('button', { name: 'Take green 12 back' })).toBeVisible();
+  await carry('green-1.0', place(0, 0));
+  await expect(page.locator('.why')).toContainText('a set has one number');
+  await expect(placed(page)).toHaveCount(1);
+  await carry('red-5.0', place(1, 0));
+  await expect(page.locator('.why')).toContainText('phase 1 does not come out');
+  // The higher set may stand first, and a press puts a card to its group.
+  await carry('green-1.0', place(1, 1));
+  await expect(placed(page)).toHaveCount(2);
+  for (const [i, id] of ['blue-12.0', 'blue-12.1', 'yellow-1.0', 'blue-1.0'].entries()) {
+    await card(page, id).click({ position: { x: 14, y: 24 } });
+    await expect(placed(page)).toHaveCount(3 + i);
+  }
+  await page.getByRole('button', { name: 'Lay phase 1' }).click();
   await expect(page.locator('.rail-log')).toContainText(/You lay down phase/);
+  await expect(hand(page)).toHaveCount(5);
+});
+
+test('a card of the phase is offered to it, and a second press puts it down again', async ({ page, sit }) => {
+  await sit(page, twoSets);
+  const before = await number(page);
+  await card(page, 'green-1.0').click({ position: { x: 14, y: 24 } });
+  await expect(brass(page)).toHaveText('Put green 1 to your phase');
+  await card(page, 'green-1.0').click({ position: { x: 14, y: 24 } });
+  await expect(card(page, 'green-1.0')).toHaveAttribute('aria-pressed', 'false');
+  await expect(setOut(page)).toBeVisible();
+  expect(await number(page)).toBe(before);
 });
 
 test('cards are sorted, and stay so', async ({ page, sit }) => {
@@ -232,10 +289,10 @@ test.describe('phone, 360 px', () => {
     await press(take);
     await expect(hand(page)).toHaveCount(11);
     await press(page.getByRole('button', { name: 'Set out phase 6' }));
-    await expect(hand(page)).toHaveCount(3);
-    await expect(acts(page)).toHaveCount(2);
-    await press(acts(page).first());
     await expect(hand(page)).toHaveCount(2);
+    await press(brass(page));
+    await expect(page.getByRole('button', { name: 'Take the cards back' })).toBeHidden();
+    await expect(playable(page)).toHaveCount(2);
     await press(mine('blue-12'));
     await press(brass(page));
     await expect(hand(page)).toHaveCount(1);

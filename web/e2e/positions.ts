@@ -178,6 +178,36 @@ export const mayLay: Scene = {
   },
 };
 
+/** Ada holds phase 1, ones and twelves, and five cards that do not belong to it. */
+export const twoSets: Scene = {
+  ...TWO,
+  options: { players: '2' },
+  position: {
+    stage: 'playing', turn: 1, dealer: 2, actor: 1, active: [1, 1], discard: ['blue-11'],
+    hands: [
+      ['yellow-1', 'green-1', 'blue-1', 'green-12', 'blue-12', 'blue-12', 'red-4', 'red-5', 'red-7', 'yellow-8', 'green-9'],
+      ['red-1', 'red-2', 'red-3', 'yellow-6', 'yellow-9', 'green-2', 'green-3', 'blue-7', 'blue-10', 'red-11'],
+    ],
+  },
+};
+
+/** Ada can lay phase 7 with her twos or with her fours; with the fours both twos fit Ben's set, and she is out. */
+export const severalWays: Scene = {
+  ...TWO,
+  options: { players: '2' },
+  position: {
+    stage: 'playing', turn: 9, dealer: 2, actor: 1, active: [7, 1], discard: ['blue-12'],
+    hands: [
+      ['red-2', 'yellow-2', 'red-4', 'yellow-4', 'green-5', 'red-11', 'yellow-11', 'green-11', 'blue-11', 'wild', 'wild'],
+      ['red-6', 'yellow-8'],
+    ],
+    groups: [
+      { seat: 2, group: 1, cards: [{ card: 'green-2' }, { card: 'blue-2' }, { card: 'green-2' }] },
+      { seat: 2, group: 2, cards: [{ card: 'red-9' }, { card: 'yellow-9' }, { card: 'green-9' }] },
+    ],
+  },
+};
+
 /**
  * A match of one hand. Ada is the first to choose and holds phase 6 from the deal, a run of nine. When
  * she has taken the blue 12 and laid her phase, she has the two twelves left; a ten would fit her run.

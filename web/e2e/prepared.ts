@@ -1,7 +1,7 @@
 // Tables that begin with a position: made over the protocol, and played by the case itself wherever
 // nobody sits at a page.
 import type {
-  CreatedMessage, CreateRequest, Incoming, Outgoing, State, UpdateMessage,
+  CreatedMessage, CreateRequest, Incoming, JoinedMessage, Outgoing, State, UpdateMessage,
 } from '../src/protocol/types';
 
 /** A client of docs/protocol.md without a page. */
@@ -115,7 +115,9 @@ export class PreparedTable {
   }
 
   async #join(seat: number): Promise<void> {
-    await this.caller.ask({ type: 'join', key: this.key(seat) });
+    const joined = await this.caller.ask<JoinedMessage>({ type: 'join', key: this.key(seat) });
+    // From now on a page can sit there with the seat's own key alone.
+    if (joined.key) this.created.seats.find((each) => each.seat === seat)!.key = joined.key;
   }
 
   /** The case plays for this seat, as soon as it is awaited. */

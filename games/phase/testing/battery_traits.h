@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/phase/game.h"
+#include "games/phase/testing/advice_check.h"
 #include "games/phase/testing/invariants.h"
 #include "games/phase/testing/scene.h"
 #include "games/phase/testing/witness.h"
@@ -125,7 +126,7 @@ struct BatteryTraits {
   }
 
   static std::string invariants(const Rules& rules, const State& state) {
-    return flaw(rules, state);
+    return phase::flaw(rules, state);
   }
 
   static std::vector<Sleeve> cards_in_hand(const View& view) {
@@ -206,6 +207,11 @@ struct BatteryTraits {
             .deck(2, 2, 2, false)
             .make(),
     };
+  }
+
+  static std::string flaw(const Rules& rules, const View& view, Move move,
+                          const std::vector<Move>& rivals, const Advice& advice) {
+    return AdviceCheck(rules, view, move, rivals).flaw(advice);
   }
 
   static std::vector<battery::Transcript> transcripts() {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/phase10_masters/game.h"
+#include "games/phase10_masters/testing/advice_check.h"
 #include "games/phase10_masters/testing/scene.h"
 #include "games/phase10_masters/testing/witness.h"
 #include "games/phase10_masters/testing/worlds.h"
@@ -85,7 +86,7 @@ struct BatteryTraits {
   }
 
   static std::string invariants(const Rules& rules, const State& state) {
-    return flaw(rules, state);
+    return phase10_masters::flaw(rules, state);
   }
 
   // Every code of a move, cards and places that do not exist included.
@@ -191,6 +192,11 @@ struct BatteryTraits {
             .bound("g9 y5 W")
             .make(),
     };
+  }
+
+  static std::string flaw(const Rules& rules, const View& view, Move move,
+                          const std::vector<Move>& rivals, const Advice& advice) {
+    return AdviceCheck(rules, view, move, rivals).flaw(advice);
   }
 
   static std::vector<battery::Transcript> transcripts() {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/the_phase/game.h"
+#include "games/the_phase/testing/advice_check.h"
 #include "games/the_phase/testing/witness.h"
 #include "games/the_phase/testing/worlds.h"
 #include "testing/battery_imagine.h"
@@ -141,6 +142,11 @@ struct BatteryTraits {
   }
 
   using Witness = the_phase::Witness;
+
+  static std::string flaw(const Rules& rules, const View& view, Move move,
+                          const std::vector<Move>& rivals, const Advice& advice) {
+    return AdviceCheck(rules, view, move, rivals).flaw(advice);
+  }
 
   template <class Visit>
   static void for_each_world(const Rules& rules, const View& view, Visit visit) {

@@ -1,7 +1,9 @@
 // Which parts draw which game. A new game adds its folder and one line here.
 import type { Component, Snippet } from 'svelte';
 import type { Chances } from '../look/chances';
-import type { Content, GameId, Happening, Lang, State, StoryEvent, TableMessage } from '../protocol/types';
+import type {
+  ArrangedMessage, Content, GameId, Happening, Lang, State, StoryEvent, TableMessage, Wish,
+} from '../protocol/types';
 
 /** What belongs together (a trick, a lay-down), shown as one before the table goes on. */
 export interface Scene<G extends GameId = GameId> {
@@ -33,6 +35,8 @@ export interface BoardProps<G extends GameId = GameId> {
   seat: number | null;
   lang: Lang;
   play: (move: string) => void;
+  /** Asks what can become of things put together in any order; left out where nobody plays. */
+  arrange?: (wish: Wish<G>) => Promise<ArrangedMessage<G> | null>;
   hinted: string | null;
   busy: boolean;
   /** Takes the last move back; null if there is none, left out where nobody plays. */
@@ -77,6 +81,13 @@ export interface StripProps<G extends GameId = GameId> {
   after?: Snippet;
 }
 
+/** A card whose name somebody points at. */
+export interface NamedCardProps<G extends GameId = GameId> {
+  card: string;
+  content: Content<G>;
+  lang: Lang;
+}
+
 export type Sound = 'slide' | 'tap' | 'knock' | 'up' | 'down' | 'bell';
 
 export interface GameParts<G extends GameId = GameId> {
@@ -90,6 +101,16 @@ export interface GameParts<G extends GameId = GameId> {
   headings(story: readonly StoryEvent<G>[], lang: Lang, state: State<G> | null): Map<number, string>;
   /** Whether a scene needs no rest for that person: they did it themselves, step by step. */
   quiet?(scene: Scene<G>, seat: number | null): boolean;
+  /** What can be looked at once more: what it is called ("Last trick"), and the entries that make it. */
+  again: {
+    text: Record<Lang, string>;
+    entries(story: readonly Happening<G>[], state: State<G>): number[];
+  };
+  /** The cards by the words that the log has for them, and what draws one. */
+  cards?: {
+    named(content: Content<G>, lang: Lang): { words: string; card: string }[];
+    Card: Component<NamedCardProps<G>>;
+  };
   /** Whether an event is worth a line of its own in the log. */
   telling(event: StoryEvent<G>): boolean;
   /** The sounds of what happened from that event on. */

@@ -2,9 +2,10 @@
 import type { GameParts } from './index';
 import Board from './phase10-masters/Board.svelte';
 import End from './phase10-masters/End.svelte';
+import NamedCard from './phase10-masters/NamedCard.svelte';
 import Strip from './phase10-masters/Strip.svelte';
 import { soundsOf } from './phase10-masters/sounds';
-import { breaths } from './phase10-masters/story';
+import { breaths, lastTurn } from './phase10-masters/story';
 import { standing } from '../protocol/story';
 import { texts } from './phase10-masters/texts';
 import { turns } from './phase10-masters/turns';
@@ -33,6 +34,16 @@ export const parts: GameParts<Game> = {
     return new Map(
       breaths(story, Math.max(1, first)).map(({ at, hand, turn }) => [at, turn === 0 ? t.hand(hand) : t.handTurn(hand, turn)]),
     );
+  },
+
+  cards: {
+    named: ({ cards }) => cards.map(({ card, name }) => ({ card, words: name })),
+    Card: NamedCard,
+  },
+
+  again: {
+    text: { en: 'Last turn', de: 'Letzter Zug' },
+    entries: lastTurn,
   },
 
   // That the others get cards too goes without saying.

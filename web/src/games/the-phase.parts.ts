@@ -2,6 +2,7 @@
 import type { GameParts } from './index';
 import Board from './the-phase/Board.svelte';
 import End from './the-phase/End.svelte';
+import NamedCard from './the-phase/NamedCard.svelte';
 import Strip from './the-phase/Strip.svelte';
 import { headingsOf } from './the-phase/headings';
 import { soundsOf } from './the-phase/sounds';
@@ -36,6 +37,16 @@ export const parts: GameParts<Game> = {
         'trick' in each ? words.trickN(each.trick) : `${began(each.round)}${words.phase} ${each.phase}`,
       ]),
     );
+  },
+
+  cards: {
+    named: ({ cards }, lang) => cards.map(({ card, colour, rank }) => ({ card, words: `${texts(lang).colours[colour]} ${rank}` })),
+    Card: NamedCard,
+  },
+
+  again: {
+    text: { en: 'Last trick', de: 'Letzter Stich' },
+    entries: (story) => story.filter(({ scene }) => scene === 'trick').slice(-1).map(({ n }) => n),
   },
 
   // That the others get cards too goes without saying.

@@ -3,7 +3,7 @@
 import { randomId } from '../lib/sha256';
 import type { Host } from './connection';
 import type {
-  CreatedMessage, DoneMessage, ErrorCode, ErrorMessage, HintMessage, Incoming, JoinedMessage, Lang, MovedMessage, Outgoing,
+  ArrangedMessage, CreatedMessage, DoneMessage, ErrorCode, ErrorMessage, HintMessage, Incoming, JoinedMessage, Lang, MovedMessage, Outgoing,
   RecordMessage, RemovedMessage, ReplayMessage, RulesMessage, TablesMessage,
   VerdictMessage, WelcomeMessage,
 } from './types';
@@ -16,6 +16,7 @@ export interface Answers {
   join: JoinedMessage;
   move: MovedMessage;
   hint: HintMessage;
+  arrange: ArrangedMessage;
   remove: RemovedMessage;
   replay: ReplayMessage;
   record: RecordMessage;

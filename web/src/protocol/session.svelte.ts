@@ -5,8 +5,8 @@ import { Refused, type Client } from './client.svelte';
 import { DealPart, type DealMemory } from './deal';
 import { emptyStory, extendStory, type Story } from './story';
 import type {
-  ChatMessage, DealMessage, ErrorMessage, HintMessage, Incoming, JoinedMessage, Level, RulesMessage,
-  State, StoryEvent, TableMessage, UndoAskedMessage, UpdateMessage,
+  ArrangedMessage, ChatMessage, DealMessage, ErrorMessage, HintMessage, Incoming, JoinedMessage, Level, RulesMessage,
+  State, StoryEvent, TableMessage, UndoAskedMessage, Until, UpdateMessage, Wish,
 } from './types';
 
 /** Somebody at the table: a seat's number, or `null` for a stranger. */
@@ -137,6 +137,13 @@ export class TableSession {
     if (hint && hint.number === this.state(seat)?.number) this.hint = hint;
   }
 
+  /** What can become of things that were put together in any order, or why nothing. */
+  async arrange(seat: number, wish: Wish): Promise<ArrangedMessage | null> {
+    if (!this.id) return null;
+    const answer = await this.#try(this.client.ask({ type: 'arrange', table: this.id, seat, wish }));
+    return answer && answer.number === this.state(seat)?.number ? answer : null;
+  }
+
   pause(seat: number): void {
     if (this.id) this.#tell({ type: 'pause', id: randomId(), table: this.id, seat });
   }
@@ -153,6 +160,11 @@ export class TableSession {
   answerDraw(seat: number, accept: boolean): void {
     const type = accept ? 'accept_draw' : 'decline_draw';
     if (this.id) this.#tell({ type, id: randomId(), table: this.id, seat });
+  }
+
+  /** Passes in windows to react without being asked. Without questions to be asked nevertheless: the usual ones. */
+  standingPass(seat: number, until: Until, ask: string[] | null): void {
+    if (this.id) this.#tell({ type: 'standing_pass', id: randomId(), table: this.id, seat, until, ask });
   }
 
   say(seat: number, text: string): void {
@@ -197,6 +209,13 @@ export class TableSession {
     const { game, options } = table;
     const rules = await this.#try(this.client.ask({ type: 'rules', game, options }));
     if (rules) this.rules = rules;
+  }
+
+  /** The table as it was after an entry; null if that cannot be told now. */
+  async stateAt(eyes: Eyes, at: number): Promise<State | null> {
+    if (!this.id) return null;
+    const frame = await this.#try(this.client.ask({ type: 'replay', table: this.id, seat: eyes, at }));
+    return frame?.state ?? null;
   }
 
   /** Everything about a match that is over; it does not change any more. */

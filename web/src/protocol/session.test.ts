@@ -209,10 +209,11 @@ test('an undo that is asked for: agreed, refused, overtaken', () => {
 test('a hint holds until the table changes', async () => {
   void session.askHint(1);
   const asked = host.last('hint');
-  const hint = { table: 'T', seat: 1, number: 4, move: 'play green-8', text: 'Play green 8' };
+  const moves = [{ move: 'play green-8', text: 'Play green 8', chance: 41, reason: 'It takes red 9.' }];
+  const hint = { table: 'T', seat: 1, number: 4, moves };
   host.tell({ type: 'hint', re: asked.id!, ...hint });
   await nextTask();
-  expect(session.hint?.move).toBe('play green-8');
+  expect(session.hint?.moves[0]?.move).toBe('play green-8');
   host.tell(update(4, 5));
   expect(session.hint).toBeNull();
 });
@@ -290,4 +291,14 @@ test('a host with much to do is asked again in a moment', async () => {
   }
   vi.useRealTimers();
   await expect(asked).rejects.toThrow('Too much.');
+});
+
+test('what this seat passes unasked is the host\'s to know', () => {
+  session.standingPass(1, 'concern', null);
+  expect(host.last('standing_pass')).toMatchObject({ table: 'T', seat: 1, until: 'concern', ask: null });
+  const told = update(4, 4);
+  const standing = { until: 'concern', ask: ['attacked'], held: ['attacked'] } as const;
+  host.tell({ ...told, state: { ...told.state, standing: { ...standing, ask: [...standing.ask], held: [...standing.held] } } });
+  expect(session.state(1)?.standing).toEqual(standing);
+  expect(session.story(1)).toHaveLength(5);
 });

@@ -36,6 +36,10 @@ export type TableKind = (made.UndoEvent | made.PauseEvent | made.ConcededEvent |
 export type Undo = made.UndoState;
 export type Outcome = made.Ending;
 export type ClockState = made.ClockState;
+/** What a seat passes without being asked, and what the game can ask about. */
+export type Standing = made.StandingState;
+export type Until = Standing['until'];
+export type Question = made.QuestionOffer;
 /** The table now, through the eyes of one seat or of a stranger. */
 export type State<G extends GameId = GameId> = made.State<G>;
 
@@ -58,6 +62,9 @@ export type MovedMessage = made.Moved;
 export type UndoAskedMessage = made.UndoAsked;
 export type UndoRefusedMessage = made.UndoRefused;
 export type HintMessage = made.Hinted;
+export type ArrangedMessage<G extends GameId = GameId> = made.Arranged<G>;
+/** What somebody has put where, by the game. */
+export type Wish<G extends GameId = GameId> = made.Games[G]['wish'];
 export type ChatMessage = made.Said;
 export type RemovedMessage = made.Removed;
 export type ReplayMessage = made.Replayed;

@@ -78,7 +78,9 @@ export class HotSeat {
     // Who is awaited is known to everybody; the newest state says it best.
     const states = session.eyes.map((eyes) => session.state(eyes)!);
     const newest = states.reduce((a, b) => (b.number > a.number ? b : a), states[0]!);
-    const waiting = session.yours.filter((seat) => newest?.to_act.includes(seat));
+    // Who passes unasked need not come.
+    const passes = (seat: number) => !!session.state(seat)?.standing?.passing;
+    const waiting = session.yours.filter((seat) => newest?.to_act.includes(seat) && !passes(seat));
     if (this.#shown !== null && waiting.includes(this.#shown)) return this.#shown;
     return waiting[0] ?? null;
   }

@@ -15,12 +15,16 @@ const MANY = 8;
 const FAR_TOO_MANY = 60;
 /** An update with more entries is a jump, not something that happens. */
 const JUMP = 12;
+/** So many of the latest states are kept, to look at what happened once more. */
+const KEPT = 80;
 
 interface Moment {
   state: State;
   /** How many events of the story are told by then. */
   told: number;
   scene: Scene | null;
+  /** Until somebody wants to go on, whatever the pace. */
+  stays?: boolean;
 }
 
 /** The scenes in a part of the story: where each begins and ends. */
@@ -40,6 +44,8 @@ export function scenesIn(story: readonly StoryEvent[], first: number): { kind: s
 }
 
 const hidden = () => typeof document !== 'undefined' && document.hidden;
+/** Paces at which a film would not run by itself, or could not be followed. */
+const NO_FILM = new Set<Tempo>(['press', 'instant']);
 const WITHOUT_CHOICES = { legal: [], refused: [], undo: { takes_back: [], free: false } };
 
 export class Pace {
@@ -52,11 +58,16 @@ export class Pace {
   /** When the moment came, as long as it has the table for itself. */
   #since: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** By the number of their entry. */
+  #states = new Map<number, State>();
+  #looking = $state(false);
 
   constructor(
     private readonly chosen: () => Tempo,
     /** What needs no rest for whoever looks. */
     private readonly quiet: (scene: Scene, eyes: Eyes) => boolean = () => false,
+    /** The table after an entry that was not seen on this page. */
+    private readonly fetched: (eyes: Eyes, at: number) => Promise<State | null> = async () => null,
   ) {}
 
   // ------------------------------------------------------------ what is shown
@@ -68,16 +79,21 @@ export class Pace {
     const state = this.#moment?.state ?? null;
     return state && this.behind ? { ...state, ...WITHOUT_CHOICES } : state;
   });
+  /** Something is looked at once more. */
+  readonly looking = $derived(this.#looking);
   /** What is told by then. */
   readonly story = $derived.by((): StoryEvent[] => {
     const told = this.#moment?.told ?? 0;
     return told < this.#all.length ? this.#all.slice(0, told) : this.#all;
   });
+  /** What is told already: to look back takes nothing away from it. */
+  readonly told = $derived(this.#looking ? this.#all : this.story);
   readonly scene = $derived(this.#moment?.scene ?? null);
   /** Ends the rest, where that is the player's wish. */
-  readonly goOn = $derived.by((): (() => void) | null =>
-    this.scene && this.#tempo() === 'press' ? () => this.#next() : null,
-  );
+  readonly goOn = $derived.by((): (() => void) | null => {
+    if (this.#looking) return () => this.skip();
+    return this.scene && this.#tempo() === 'press' ? () => this.#next() : null;
+  });
 
   // ------------------------------------------------------------ what comes
 
@@ -89,8 +105,11 @@ export class Pace {
     this.#eyes = eyes;
     this.#newest = state;
     this.#all = story;
+    this.#keep(state, sameEyes);
     const length = known.length;
     const goesOn = sameEyes && before && length <= story.length && story[length - 1]?.text === known[length - 1]?.text;
+    // Whoever looks back sees what is new when they come back.
+    if (goesOn && this.#looking) return;
     if (!goesOn || this.#tempo() === 'instant' || hidden()) return this.skip();
     if (state.number === before.number && length === story.length) return this.#renew(state);
     const steps = state.number - before.number;
@@ -105,7 +124,7 @@ export class Pace {
 
   /** A press or a key: the newest is shown. Whoever wants to press for each scene gets the next one. */
   hurry(): void {
-    if (this.#tempo() !== 'press') return this.skip();
+    if (this.#looking || this.#tempo() !== 'press') return this.skip();
     do this.#next();
     while (this.#waiting.length > 0 && !this.#moment?.scene);
   }
@@ -114,12 +133,50 @@ export class Pace {
   skip(): void {
     this.stop();
     this.#waiting = [];
+    this.#looking = false;
     if (this.#newest) this.#moment = { state: this.#newest, told: this.#all.length, scene: null };
   }
 
   stop(): void {
     clearTimeout(this.#timer);
     this.#since = null;
+  }
+
+  // ------------------------------------------------------------ once more
+
+  /** Shows these entries again, one after the other; the last of them until somebody goes on. */
+  async again(entries: readonly number[]): Promise<void> {
+    const [eyes, story] = [this.#eyes, this.#all];
+    if (eyes === undefined || entries.length === 0) return;
+    const needed = [...new Set(entries.flatMap((n) => [n - 1, n]))];
+    const states = new Map<number, State>();
+    for (const [i, state] of (await Promise.all(needed.map((n) => this.#stateAt(eyes, n)))).entries()) {
+      if (!state) return;
+      states.set(needed[i]!, state);
+    }
+    if (eyes !== this.#eyes || story.at(-1)?.text !== this.#all[story.length - 1]?.text) return;
+    const moments = entries.flatMap((n) => {
+      const first = story.findIndex((one) => one.n === n);
+      const told = story.filter((one) => one.n <= n);
+      const shown = cut(states.get(n - 1)!, states.get(n)!, told, first);
+      // What a scene was cleared for is of the next trick or turn.
+      return shown.length > 1 ? shown.slice(0, -1) : shown;
+    });
+    this.stop();
+    this.#looking = true;
+    this.#waiting = moments.map((each, i) => ({ ...each, stays: i === moments.length - 1 }));
+    this.#next();
+  }
+
+  async #stateAt(eyes: Eyes, n: number): Promise<State | null> {
+    return this.#states.get(n) ?? this.fetched(eyes, n);
+  }
+
+  #keep(state: State, sameEyes: boolean): void {
+    if (!sameEyes) this.#states.clear();
+    this.#states.delete(state.number);
+    this.#states.set(state.number, state);
+    if (this.#states.size > KEPT) this.#states.delete(this.#states.keys().next().value!);
   }
 
   // ------------------------------------------------------------ one after the other
@@ -157,7 +214,8 @@ export class Pace {
 
   /** How long the moment lasts, with what waits by now. */
   #time(): number {
-    const tempo = this.#tempo();
+    if (this.#moment?.stays) return Infinity;
+    const tempo = this.#looking && NO_FILM.has(this.#tempo()) ? 'calm' : this.#tempo();
     const scene = this.#moment?.scene;
     const waits = this.#waiting;
     if (!scene) return waits.length > MANY ? (STEP[tempo] * MANY) / waits.length : STEP[tempo];

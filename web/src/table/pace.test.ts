@@ -233,3 +233,72 @@ describe('jumps', () => {
     vi.unstubAllGlobals();
   });
 });
+
+describe('to look once more', () => {
+  const missing = vi.fn(async (_: unknown, at: number) => state(at));
+
+  beforeEach(() => {
+    missing.mockClear();
+    pace = new Pace(() => tempo, undefined, missing);
+    [story, number] = [[], -1];
+    comes('the deal');
+  });
+
+  it('shows the last scene as it rested, until somebody presses', async () => {
+    comes('Ada plays');
+    comes('last card', 'takes:trick', 'dealt');
+    pace.skip();
+    comes('Ben leads');
+    await pace.again([2]);
+    expect([pace.looking, pace.behind, pace.scene?.kind, shown()]).toEqual([true, true, 'trick', 1]);
+    expect(pace.scene?.events.map(({ text }) => text)).toEqual(['last card', 'takes']);
+    vi.advanceTimersByTime(60_000);
+    expect(pace.scene?.kind).toBe('trick');
+    pace.hurry();
+    expect([pace.looking, pace.scene, shown(), pace.state?.legal.length]).toEqual([false, null, 3, 1]);
+    expect(missing).not.toHaveBeenCalled();
+  });
+
+  it('takes nothing away from the log, and what comes meanwhile is there afterwards', async () => {
+    comes('takes:trick');
+    pace.skip();
+    await pace.again([1]);
+    comes('Ben leads');
+    expect([pace.scene?.kind, pace.told.at(-1)?.text, lastLine()]).toEqual(['trick', 'Ben leads', 'takes']);
+    pace.goOn!();
+    expect([shown(), lastLine()]).toEqual([2, 'Ben leads']);
+  });
+
+  it.each(['instant', 'press', 'calm'] as const)('runs through a turn by itself at pace %s', async (chosen) => {
+    tempo = chosen;
+    comes('draws');
+    comes('hits:hit');
+    comes('discards');
+    pace.skip();
+    await pace.again([1, 2, 3]);
+    expect([shown(), lastLine()]).toEqual([1, 'draws']);
+    vi.advanceTimersByTime(700);
+    expect(pace.scene?.kind).toBe('hit');
+    vi.advanceTimersByTime(2200);
+    expect([pace.scene, lastLine()]).toEqual([null, 'discards']);
+    vi.advanceTimersByTime(60_000);
+    expect(pace.looking).toBe(true);
+  });
+
+  it('asks for what was played before the page was there', async () => {
+    story = [one(0, 'the deal'), one(1, 'Ada plays'), one(2, 'takes', 'trick')];
+    number = 2;
+    pace = new Pace(() => tempo, undefined, missing);
+    pace.follow(1, state(2), story);
+    await pace.again([2]);
+    expect(missing.mock.calls).toEqual([[1, 1]]);
+    expect([pace.scene?.kind, pace.scene?.before.number]).toEqual(['trick', 1]);
+  });
+
+  it('shows nothing if it cannot be told', async () => {
+    pace = new Pace(() => tempo);
+    pace.follow(1, state(2), [one(2, 'takes', 'trick')]);
+    await pace.again([2]);
+    expect([pace.looking, shown()]).toEqual([false, 2]);
+  });
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemsOf, rows, sorted } from './items';
+import { itemsOf, sorted } from './items';
 import { hatch, quarterPath } from './shapes';
 import type { CardInfo, Colour } from './types';
 
@@ -31,18 +31,6 @@ describe('a hand', () => {
       'red-3.0', 'red-3.1', 'blue-1.0', 'yellow-3.0', 'skip.0', 'wild.0',
     ]);
   });
-});
-
-it.each([1, 5, 10, 11, 14])('a phone shows at least 44 px of each of %i cards', (count) => {
-  const { places, rows: lines } = rows(count, 336, 68, 53);
-  expect(places).toHaveLength(count);
-  places.forEach(({ x, y }, i) => {
-    expect(x).toBeGreaterThanOrEqual(-0.01);
-    expect(x + 68).toBeLessThanOrEqual(336.01);
-    const next = places[i + 1];
-    if (next?.y === y) expect(next.x - x).toBeGreaterThanOrEqual(44);
-  });
-  expect(lines).toBe(count > 14 ? 3 : count > 7 ? 2 : 1);
 });
 
 describe('hatches', () => {

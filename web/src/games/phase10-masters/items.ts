@@ -5,6 +5,7 @@ export interface Item {
   /** "red-3.1" is the second red 3. */
   id: string;
   card: string;
+  name: string;
   info: CardInfo;
 }
 
@@ -18,7 +19,7 @@ export function itemsOf(cards: readonly string[], faces: ReadonlyMap<string, Car
     if (!info) return [];
     const nth = seen.get(card) ?? 0;
     seen.set(card, nth + 1);
-    return { id: `${card}.${nth}`, card, info };
+    return { id: `${card}.${nth}`, card, name: info.name, info };
   });
 }
 
@@ -52,25 +53,4 @@ export function sorted(items: readonly Item[], by: Sort, wanted: readonly string
   }
   used.sort((a, b) => place.get(a)! - place.get(b)!);
   return [...used, ...rest];
-}
-
-export interface Place {
-  x: number;
-  y: number;
-  turn: number;
-}
-
-/** A hand on a phone: one row, or two that overlap, so that every card is seen. */
-export function rows(count: number, room: number, card: number, below: number): { places: Place[]; rows: number } {
-  const most = Math.max(2, Math.floor((room - card) / 44) + 1);
-  const lines = Math.max(1, Math.ceil(count / most));
-  const each = Math.ceil(count / lines);
-  const places = Array.from({ length: count }, (_, i): Place => {
-    const line = Math.floor(i / each);
-    const here = Math.min(each, count - line * each);
-    const step = here > 1 ? Math.min(card + 4, (room - card) / (each - 1)) : 0;
-    const start = (room - card - step * (here - 1)) / 2;
-    return { x: start + step * (i - line * each), y: line * below, turn: 0 };
-  });
-  return { places, rows: lines };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forCard, goalsOf, isBefore, nextLay, plain, question, slotOf } from './moves';
+import { goalsOf, isBefore, layGoal, laysAt, plain, question, slotOf, sourceOf } from './moves';
 import type { CardInfo, LaidGroup, Move, Parts, View } from './types';
 
 const move = (parts: Parts): Move => ({ move: JSON.stringify(parts), text: '', parts });
@@ -20,24 +20,21 @@ describe('a card', () => {
   const save = move({ kind: 'save', card: 'blue-5' });
   const discard = move({ kind: 'discard', card: 'blue-5' });
   const fetch = move({ kind: 'fetch', card: 'blue-5' });
-  const lay = move({ kind: 'lay', card: 'blue-5' });
 
-  it('has the moves of its place, the weightiest first', () => {
-    expect(forCard([save, discard, fetch, lay], 'blue-5', 'hand')).toEqual([lay, discard, save]);
-    expect(forCard([save, fetch], 'blue-5', 'saves')).toEqual([fetch]);
+  it('lies in the hand or among the saves', () => {
+    expect([save, discard, fetch].map(sourceOf)).toEqual(['hand', 'hand', 'saves']);
   });
 
-  it('is laid rather than discarded, and discarded rather than saved', () => {
-    expect(plain([lay, discard, save], null)).toBe(lay);
+  it('is hit rather than discarded, and discarded rather than saved', () => {
+    const onto = hit('green-4');
+    expect(plain([discard, save, onto], null)).toBe(onto);
     expect(plain([discard, save], null)).toBe(discard);
     expect(plain([discard, save], save.move)).toBe(save);
   });
 
   it('asks where there are several ways', () => {
-    const wilds = ['3', '7'].map((as) => move({ kind: 'lay', card: 'wild', as }));
     const skips = [2, 3].map((seat) => move({ kind: 'discard', card: 'skip', seat }));
-    expect(plain(wilds, null)).toBeNull();
-    expect(question(wilds)).toBe('wild');
+    expect(plain(skips, null)).toBeNull();
     expect(question(skips)).toBe('skip');
     expect(question([hit('wild', '4'), hit('wild', '7'), discard])).toBe('where');
     expect(question([discard, save])).toBeNull();
@@ -60,10 +57,7 @@ describe('places', () => {
   });
 });
 
-it('a phase set out in one go never decides about a Wild', () => {
-  const lay = (card: string, as?: string) => move({ kind: 'lay', card, ...(as ? { as } : {}) });
-  expect(nextLay([lay('red-6'), lay('blue-5'), lay('wild', '4')], ['blue-5'])?.parts.card).toBe('blue-5');
-  expect(nextLay([lay('red-6'), lay('wild', '4')], [])?.parts.card).toBe('red-6');
-  expect(nextLay([lay('wild', '4')], [])?.parts.as).toBe('4');
-  expect(nextLay([lay('wild', '4'), lay('wild', '7')], [])).toBeNull();
+it('a place of the own phase is named and found again', () => {
+  expect(laysAt(layGoal(1, 3))).toEqual({ group: 1, place: 3 });
+  expect(laysAt('hit 1.2.0')).toBeNull();
 });

@@ -1,17 +1,11 @@
 // From legal moves to things that are pressed: which moves a card has, where it may be put, and which
 // of them is the plain thing to do. What is legal is known by the server alone.
-import { WILD, type CardInfo, type LaidCard, type LaidGroup, type Move, type MoveKind, type View } from './types';
-
-export type Source = 'hand' | 'saves';
+import type { CardInfo, LaidCard, LaidGroup, Move, MoveKind, View } from './types';
 
 const FROM_HAND: readonly MoveKind[] = ['lay', 'hit', 'discard', 'save'];
 
-export function forCard(moves: readonly Move[], card: string, from: Source): Move[] {
-  const kinds: readonly MoveKind[] = from === 'saves' ? ['fetch'] : FROM_HAND;
-  return moves
-    .filter(({ parts }) => parts.card === card && kinds.includes(parts.kind))
-    .sort((a, b) => FROM_HAND.indexOf(a.parts.kind) - FROM_HAND.indexOf(b.parts.kind));
-}
+/** Where the card of a move lies. */
+export const sourceOf = ({ parts }: Move): 'hand' | 'saves' => (parts.kind === 'fetch' ? 'saves' : 'hand');
 
 /** "7" or "red": what a card in a group stands for. */
 export function meaningOf(laid: LaidCard, group: LaidGroup, faces: ReadonlyMap<string, CardInfo>): string {
@@ -41,13 +35,18 @@ export function slotOf(view: View, move: Move, faces: ReadonlyMap<string, CardIn
 
 export const hitGoal = (seat: number, group: number, slot: number) => `hit ${seat}.${group}.${slot}`;
 export const seatGoal = (seat: number) => `seat ${seat}`;
+/** A place of the own phase while it is set out. */
+export const layGoal = (group: number, place: number) => `lay ${group}.${place}`;
+
+export function laysAt(goal: string): { group: number; place: number } | null {
+  const [, group, place] = /^lay (\d+)\.(\d+)$/.exec(goal) ?? [];
+  return group === undefined ? null : { group: Number(group), place: Number(place) };
+}
 
 /** Where a card may be dropped for this move, the nearest first. */
 export function goalsOf(view: View, move: Move, faces: ReadonlyMap<string, CardInfo>): string[] {
   const { kind, seat, group } = move.parts;
   switch (kind) {
-    case 'lay':
-      return ['lay'];
     case 'hit':
       return [hitGoal(seat ?? 0, group ?? 0, slotOf(view, move, faces))];
     case 'discard':
@@ -71,20 +70,9 @@ export function plain(options: readonly Move[], hinted: string | null): Move | n
 }
 
 /** What has to be asked before one of them can be made. */
-export function question(options: readonly Move[]): 'wild' | 'skip' | 'where' | null {
+export function question(options: readonly Move[]): 'skip' | 'where' | null {
   const kind = options[0]?.parts.kind;
   const same = options.filter(({ parts }) => parts.kind === kind);
   if (same.length < 2) return null;
-  if (kind === 'lay') return 'wild';
   return kind === 'discard' ? 'skip' : 'where';
-}
-
-/**
- * The next card when a phase is set out in one go: a card of the nearest way; a Wild only if all of
- * them are, and if there is nothing to ask about it.
- */
-export function nextLay(lays: readonly Move[], wanted: readonly string[]): Move | null {
-  const shown = lays.filter(({ parts }) => parts.card !== WILD);
-  if (shown.length === 0) return lays.length === 1 ? lays[0]! : null;
-  return shown.find(({ parts }) => wanted.includes(parts.card ?? '')) ?? shown[0]!;
 }

@@ -1,10 +1,10 @@
 // What is offered to be pressed: the buttons above the hand, and the tags on its cards.
 import { KEYS } from './keys';
-import { groupAt, meaningOf, nextLay } from './moves';
+import { groupAt, meaningOf } from './moves';
 import { texts } from './texts';
 import type { Act } from './Act.svelte';
 import type { Scene } from './words';
-import type { CardInfo, Move, MoveKind, View } from './types';
+import { WILD, type CardInfo, type Colour, type LayDown, type Move, type MoveKind, type View } from './types';
 import type { Lang } from '../../protocol/types';
 
 export interface Offer extends Scene {
@@ -12,8 +12,15 @@ export interface Offer extends Scene {
   picked: boolean;
   hint: Move | undefined;
   narrow: boolean;
+  faces: ReadonlyMap<string, CardInfo>;
+  name: (seat: number) => string;
   make: (move: Move) => void;
+  /** Puts the selected card to the own phase, if it can be part of it. */
+  place: (() => void) | null;
+  /** Puts down the rest of the phase; again: in another way. */
   setOut: () => void;
+  /** Plays what is set out. */
+  layDown: () => void;
   openSaves: () => void;
   takeBack: () => void;
 }
@@ -29,16 +36,18 @@ const keyOf = ({ parts }: Move): string | undefined =>
   parts.kind in KEYS ? KEYS[parts.kind as keyof typeof KEYS] : undefined;
 
 export function actsOf(offer: Offer): Act[] {
-  const { moves, view, options, main, hint, narrow, left, lang, seat, make } = offer;
+  const { moves, view, options, main, hint, narrow, lang, seat, make, draft } = offer;
   const t = texts(lang);
   const ofKind = (kind: MoveKind) => moves.filter(({ parts }) => parts.kind === kind);
   const button = (move: Move, brass = false): Act => ({
-    id: move.move, text: move.text, main: brass, keys: keyOf(move), run: () => make(move),
+    id: move.move, text: wordsOf(move, offer), main: brass, keys: keyOf(move), run: () => make(move),
   });
   if (offer.picked) {
     const many = crowded(offer);
-    const rest = options.filter((each) => each !== main && !(many && each.parts.kind === 'hit'));
-    return [...(main ? [button(main, true)] : []), ...rest.map((each) => button(each))];
+    const first = offer.place ? null : main;
+    const rest = options.filter((each) => each !== first && !(many && each.parts.kind === 'hit'));
+    const put: Act[] = offer.place ? [{ id: 'put', text: t.putCard(offer.selected ?? ''), main: true, run: offer.place }] : [];
+    return [...put, ...(first ? [button(first, true)] : []), ...rest.map((each) => button(each))];
   }
   if (view.stage === 'drawing') {
     // Where there is room, saved cards are pressed on their pile.
@@ -48,15 +57,35 @@ export function actsOf(offer: Offer): Act[] {
       button(each, hint ? each === hint : each.parts.kind === 'draw'));
     return few ? offered : [...offered, { id: 'saves', text: t.fromSaves, run: offer.openSaves }];
   }
-  const lays = ofKind('lay');
-  if (lays.length === 0) return [];
-  const begun = view.building.length > 0;
-  const back: Act[] = narrow && begun ? [{ id: 'back', text: t.takeBack, run: offer.takeBack }] : [];
-  if (left > 1 && nextLay(lays, wanted(view, seat))) {
-    const text = begun ? t.layRest : t.layPhase(view.active[seat! - 1] ?? 0);
-    return [{ id: 'lay', text, main: true, run: offer.setOut }, ...back];
+  if (!draft.way) return [];
+  const phase = view.active[seat! - 1] ?? 0;
+  const back: Act[] = draft.begun ? [{ id: 'back', text: t.takeBack, icon: 'undo-2', quiet: true, run: offer.takeBack }] : [];
+  if (!draft.whole) {
+    return [{ id: 'set', text: draft.begun ? t.layRest : t.layPhase(phase), main: true, run: offer.setOut }, ...back];
   }
-  return [...lays.map((each) => button(each, lays.length === 1)), ...back];
+  const other: Act[] = draft.ways.length > 1
+    ? [{ id: 'other', text: t.otherWay(draft.at + 1, draft.ways.length), icon: 'rotate-ccw', run: offer.setOut }] : [];
+  return [{ id: 'lay', text: t.layDown(phase, oneWild(draft.way, lang)), main: true, run: offer.layDown }, ...other, ...back];
+}
+
+/** What the only Wild of a lay-down stands for. */
+function oneWild(way: LayDown, lang: Lang): string {
+  const wilds = way.groups.flat().filter(({ card }) => card === WILD);
+  const as = wilds.length === 1 ? (wilds[0]!.as ?? '') : '';
+  return texts(lang).colours[as as Colour] ?? as;
+}
+
+/** The host's words, but with what one sees: whose group, which card. */
+function wordsOf({ parts, text }: Move, { view, faces, lang, seat, name }: Offer): string {
+  const t = texts(lang);
+  const called = (card: string) => t.called(faces.get(card), card);
+  const top = view.discard.at(-1);
+  if (parts.kind === 'take' && top) return t.takeCard(called(top));
+  const group = parts.kind === 'hit' ? groupAt(view, parts.seat, parts.group) : undefined;
+  if (!group || !parts.card) return text;
+  const kind = t.kind(group.kind, group.cards.length);
+  const what = parts.as && parts.card === WILD ? `${called(parts.card)} (${parts.as})` : called(parts.card);
+  return t.hitOnto(what, group.seat === seat ? t.ownGroup(kind) : t.groupOf(name(group.seat), kind));
 }
 
 /** The cards that the nearest way to the own phase uses. */

@@ -1,4 +1,5 @@
 // How large cards on the table can be so that each of them can still be read.
+import type { Room } from '../../board/BoardFrame.svelte';
 
 /** So much of a small card's width has number and colour on it: it stays free under another card. */
 export const STRIP = 0.44;
@@ -53,3 +54,14 @@ function fitting({ room, most, least, apart, gap }: Row, groups: Row['groups']):
 function tight({ room, least }: Row, { cards, slots }: Row['groups'][number]): number {
   return Math.max(10, (room - least - slots * (least + SLOT_GAP)) / Math.max(1, cards - 1));
 }
+
+/** Cards of the own hand, and of what the others have laid at most: as large as the room allows. */
+export function measures(space: Room, width: number, height: number, room: number, others: number) {
+  if (space === 'low') return { hand: within(52, 66, height * 0.2), groups: 40 };
+  if (space === 'narrow') return { hand: within(64, 84, Math.min(height * 0.118, width * 0.2)), groups: 40 };
+  // What is left of the height when one's own place is set.
+  const each = (height - 470) / Math.max(1, others) - 14;
+  return { hand: within(78, 132, Math.min(height * 0.152, room * 0.155)), groups: within(41, 92, each / 1.4) };
+}
+
+const within = (least: number, most: number, wished: number) => Math.round(Math.max(least, Math.min(most, wished)));

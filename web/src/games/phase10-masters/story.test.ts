@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { breaths, handsOf } from './story';
+import { standing } from '../../protocol/story';
+import { breaths, handsOf, lastTurn, tableIn } from './story';
 import { soundsOf } from './sounds';
 import { turns } from './turns';
-import type { StoryEvent } from './types';
+import type { Scene } from '../index';
+import type { CardInfo, Game, StoryEvent } from './types';
 
 type GameEvent = StoryEvent['event'];
 
@@ -84,4 +86,43 @@ it('a deal is heard once', () => {
   const deal = tell([{ kind: 'dealt', seat: 1 }, { kind: 'dealt', seat: 2 }], [{ kind: 'drew', seat: 1 }]);
   expect(soundsOf(deal, 0)).toEqual(['slide', 'slide']);
   expect(soundsOf(deal, 2)).toEqual(['slide']);
+});
+
+it('the last act of a hand lies on the table while it rests', () => {
+  const faces = new Map<string, CardInfo>(['red-5', 'red-6', 'red-4'].map((card) =>
+    [card, { card, colour: 'red', number: Number(card.split('-')[1]), points: 5, name: card }]));
+  const run = { seat: 2, group: 1, kind: 'run', cards: [{ card: 'red-5', as: '5' }, { card: 'red-6', as: '6' }], takes: ['4', '7'] };
+  const before = { view: { hand: 1, hands: [['red-4'], ['?', '?']], groups: [run], discard: [] }, to_act: [1], outcome: null };
+  const after = { view: { hand: 2, hands: [[], []], groups: [], discard: [] }, to_act: [2], outcome: null };
+  const told = tell([{ kind: 'hit', seat: 1, to: 2, group: 1, card: 'red-4', as: '4' }, { kind: 'went_out', seat: 1 },
+    { kind: 'shown', seat: 2, cards: ['wild', 'red-1'] }]);
+  const scene = { kind: 'hand', before, after, since: told, events: told } as unknown as Scene<Game>;
+  const { view, to_act: awaited } = tableIn(scene, faces);
+  expect(view.groups[0]!.cards.map(({ card }) => card)).toEqual(['red-4', 'red-5', 'red-6']);
+  expect(view.hands).toEqual([[], ['wild', 'red-1']]);
+  expect(awaited).toEqual([]);
+});
+
+describe('the last turn', () => {
+  const entries = (told: StoryEvent[], ...awaited: number[]) => lastTurn(standing(told), { to_act: awaited });
+
+  it('is the one that is over, not the one that somebody is in', () => {
+    expect(entries(story.slice(0, 2), 1)).toEqual([]);
+    const drawn = story.filter(({ n }) => n <= 3);
+    expect(entries(drawn, 1)).toEqual([]);
+    const skipped = story.filter(({ n }) => n <= 4);
+    expect(entries(skipped, 2)).toEqual([3, 4]);
+    const again = story.filter(({ n }) => n <= 5);
+    expect(entries(again, 1)).toEqual([3, 4]);
+  });
+
+  it('ends with its hand', () => {
+    const next: StoryEvent = { n: 7, event: { kind: 'chose', seat: 2, phase: 1 }, text: 'chose 2' };
+    expect(entries([...story, next], 3)).toEqual([5, 6]);
+  });
+
+  it('is another one when it was taken back', () => {
+    const undone: StoryEvent = { n: 7, event: { kind: 'undo', seat: 1, takes_back: [6, 5], asked: false }, text: 'undo' };
+    expect(entries([...story, undone], 2)).toEqual([3, 4]);
+  });
 });

@@ -1,6 +1,8 @@
 // The events of a match, sorted into hands: what the score sheet, the log and the film are made of.
 import { standing } from '../../protocol/story';
-import type { Happening, Kind, StoryEvent } from './types';
+import { meaningOf } from './moves';
+import type { Scene } from '../index';
+import type { CardInfo, Game, Happening, Kind, LaidGroup, State, StoryEvent } from './types';
 
 type GameEvent = Happening['event'];
 
@@ -131,4 +133,51 @@ export function breaths(story: readonly StoryEvent[], firstHand = 1): { at: numb
     }
   });
   return found;
+}
+
+/**
+ * The table with what rests on it. When a hand ends, the next one is dealt in the same breath: then the
+ * last act and the hands that were shown lie on the table as it was.
+ */
+export function tableIn({ before, after, since }: Scene<Game>, faces: ReadonlyMap<string, CardInfo>): State {
+  const still = { legal: [], refused: [] };
+  if (after.view.hand === before.view.hand && !after.outcome) return { ...after, ...still };
+  const view = since.reduce((shown, { event }) => acted(shown, event, faces), before.view);
+  return { ...before, ...still, view, to_act: [] };
+}
+
+function acted(view: State['view'], event: GameEvent, faces: ReadonlyMap<string, CardInfo>): State['view'] {
+  const { kind, seat = 0, card = '' } = event;
+  const hands = view.hands.map((hand, i) => {
+    if (i + 1 !== seat) return hand;
+    if (kind === 'shown') return event.cards ?? [];
+    if (kind !== 'hit' && kind !== 'discarded') return hand;
+    const at = Math.max(0, hand.indexOf(card));
+    return hand.filter((_, place) => place !== at);
+  });
+  if (kind === 'discarded') return { ...view, hands, discard: [...view.discard, card] };
+  if (kind !== 'hit') return { ...view, hands };
+  const groups = view.groups.map((group) =>
+    group.seat === event.to && group.group === event.group ? withHit(group, card, event.as, faces) : group);
+  return { ...view, hands, groups };
+}
+
+function withHit(group: LaidGroup, card: string, as: string | undefined, faces: ReadonlyMap<string, CardInfo>): LaidGroup {
+  const laid = { card, as: as ?? null };
+  const low = Number(meaningOf(group.cards[0] ?? laid, group, faces));
+  const before = group.kind === 'run' && Number(meaningOf(laid, group, faces)) < low;
+  return { ...group, cards: before ? [laid, ...group.cards] : [...group.cards, laid], takes: [] };
+}
+
+/** The entries of the last turn that is over: not of the one that somebody is in the middle of. */
+export function lastTurn(story: readonly Happening[], { to_act: awaited }: { to_act: number[] }): number[] {
+  const begins = story.flatMap(({ event }, i) => (DRAWS.has(event.kind) ? [i] : []));
+  const last = story[begins.at(-1) ?? -1];
+  const open = last?.event.seat != null && awaited.includes(last.event.seat);
+  const [from, to] = open ? begins.slice(-2) : [begins.at(-1)];
+  if (from === undefined || (open && to === undefined)) return [];
+  const turn = story.slice(from, to);
+  // Who goes out ends the hand with it; what follows is of the next one.
+  const end = turn.find(({ event }) => event.kind === 'hand_began')?.n ?? Infinity;
+  return [...new Set(turn.map(({ n }) => n))].filter((n) => n <= end);
 }

@@ -1,6 +1,6 @@
 // What this board says by itself. Sentences about rules, moves and events come from the server.
 import type { Lang } from '../../protocol/types';
-import type { Colour, LaidGroup } from './types';
+import type { CardInfo, Colour, LaidGroup } from './types';
 
 const COLOUR_LETTERS: Record<Lang, Record<Colour, string>> = {
   en: { red: 'R', yellow: 'Y', green: 'G', blue: 'B' },
@@ -17,8 +17,15 @@ const LINGS = ['', '', 'Zwilling', 'Drilling', 'Vierling', 'Fünfling', 'Sechsli
 
 const s = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 const en = {
   colours: { red: 'red', yellow: 'yellow', green: 'green', blue: 'blue' } as Record<Colour, string>,
+  /** "red 3": a card in the middle of a sentence. */
+  called: (face: CardInfo | undefined, card: string): string =>
+    face?.colour ? `${en.colours[face.colour]} ${face.number}` : (face?.name ?? card),
+  /** A phase in the middle of a sentence. */
+  inSentence: lowered,
   /** A group on the table, of so many cards. */
   kind: (kind: GroupKind, _cards: number): string => ({ set: 'set', run: 'run', colour: 'colour group' })[kind],
   wildSign: 'Wild',
@@ -93,9 +100,14 @@ const en = {
   whichPhase: 'Which phase do you try?',
   chanceLegend: 'The number is how often, of 100 times, seven more cards complete it.',
   chanceOf: (n: number) => `in ${n} of 100 cases complete after seven more cards`,
-  missing: (n: number) => (n === 0 ? 'complete' : s(n, '1 card missing', `${n} cards missing`)),
-  missingFor: (n: number, phase: number) =>
-    n === 0 ? `Phase ${phase} can be laid.` : s(n, `1 card missing for phase ${phase}.`, `${n} cards missing for phase ${phase}.`),
+  missing: (n: number, saved: number): string =>
+    saved === 0
+      ? n === 0 ? 'complete' : s(n, '1 card missing', `${n} cards missing`)
+      : n === 0 ? `complete with ${s(saved, '1 save', `${saved} saves`)}` : `${n} missing, with ${s(saved, '1 save', `${saved} saves`)}`,
+  missingFor: (n: number, saved: number, phase: number): string =>
+    n === 0
+      ? `For phase ${phase} you need ${s(saved, '1 card', `${saved} cards`)} from your saves.`
+      : `${s(n, '1 card', `${n} cards`)} missing for phase ${phase}${saved > 0 ? `, beside ${saved} from your saves` : ''}.`,
   triedBy: (names: string) => `tried by ${names}`,
   completed: 'done',
   turnDraw: 'Your turn: draw a card.',
@@ -107,16 +119,26 @@ const en = {
   layNow: (phase: number) => `Phase ${phase} is complete: lay it, or discard.`,
   layPhase: (phase: number) => `Set out phase ${phase}`,
   layRest: 'Set out the rest',
-  layNext: 'Lay the next card: it glows in your hand.',
-  layLast: 'One card, and the phase lies.',
+  layDown: (phase: number, wild: string) => (wild ? `Lay phase ${phase}, Wild as ${wild}` : `Lay phase ${phase}`),
+  otherWay: (at: number, of: number) => `Another way (${at} of ${of})`,
+  putCard: (card: string) => `Put ${card} to your phase`,
+  putHere: (what: string) => `Put it here: ${what}`,
+  backToHand: (card: string) => `Take ${card} back`,
+  layNext: 'The other cards of your phase glow in your hand.',
+  wayIs: (wilds: number, hits: number, out: boolean): string =>
+    [
+      wilds === 0 ? 'No Wild needed' : s(wilds, 'One Wild', `${wilds} Wilds`),
+      out ? 'and you can go out in this turn' : hits > 0 ? `then ${s(hits, '1 card', `${hits} cards`)} can be hit` : '',
+    ].filter(Boolean).join(', ') + '.',
+  takeCard: (card: string) => `Take ${card}`,
+  hitOnto: (card: string, whose: string) => `Hit ${card} onto ${whose}`,
+  sortedByHand: 'As you put them',
   discardNow: 'Discard a card.',
   discardOrSave: 'Discard or save a card.',
   hitOrDiscard: 'Hit or discard a card.',
   hitDiscardOrSave: 'Hit, discard or save a card.',
   nobodySees: 'Nobody sees this before the last card lies.',
   takeBack: 'Take the cards back',
-  whatWild: 'What does this Wild stand for?',
-  whichNext: 'Which card comes next?',
   whoSkipped: 'Who loses a turn?',
   whereTo: (card: string) => `Where to with the ${card}?`,
   pressPlace: 'Press a lit place on the table.',
@@ -167,6 +189,8 @@ type Texts = typeof en;
 
 const de: Texts = {
   colours: { red: 'Rot', yellow: 'Gelb', green: 'Grün', blue: 'Blau' },
+  called: (face, card) => (face?.colour ? `${de.colours[face.colour]} ${face.number}` : (face?.name ?? card)),
+  inSentence: (text) => text.replace(/^(Ein|Zwei|Drei)\b/, lowered),
   kind: (kind, cards) => ({ set: LINGS[cards] ?? 'Mehrling', run: 'Folge', colour: 'Farbgruppe' })[kind],
   wildSign: 'Joker',
   wildLetter: 'J',
@@ -240,9 +264,14 @@ const de: Texts = {
   whichPhase: 'Welche Phase versuchst du?',
   chanceLegend: 'Die Zahl sagt, wie oft von 100 Malen sieben weitere Karten sie vollenden.',
   chanceOf: (n) => `in ${n} von 100 Fällen nach sieben weiteren Karten vollständig`,
-  missing: (n) => (n === 0 ? 'vollständig' : s(n, '1 Karte fehlt', `${n} Karten fehlen`)),
-  missingFor: (n, phase) =>
-    n === 0 ? `Phase ${phase} kannst du auslegen.` : s(n, `Für Phase ${phase} fehlt 1 Karte.`, `Für Phase ${phase} fehlen ${n} Karten.`),
+  missing: (n, saved) =>
+    saved === 0
+      ? n === 0 ? 'vollständig' : s(n, '1 Karte fehlt', `${n} Karten fehlen`)
+      : n === 0 ? `vollständig mit ${saved} gesparten` : `${n} ${s(n, 'fehlt', 'fehlen')}, mit ${saved} gesparten`,
+  missingFor: (n, saved, phase) =>
+    n === 0
+      ? `Für Phase ${phase} brauchst du ${s(saved, '1 Karte', `${saved} Karten`)} aus deinem Sparstapel.`
+      : `Für Phase ${phase} ${s(n, 'fehlt 1 Karte', `fehlen ${n} Karten`)}${saved > 0 ? `, neben ${saved} aus deinem Sparstapel` : ''}.`,
   triedBy: (names) => `versucht von ${names}`,
   completed: 'geschafft',
   turnDraw: 'Du bist dran: Zieh eine Karte.',
@@ -254,16 +283,26 @@ const de: Texts = {
   layNow: (phase) => `Phase ${phase} ist vollständig: Leg sie aus, oder leg ab.`,
   layPhase: (phase) => `Phase ${phase} bereitlegen`,
   layRest: 'Den Rest bereitlegen',
-  layNext: 'Leg die nächste Karte: Sie leuchtet in deiner Hand.',
-  layLast: 'Noch eine Karte, und die Phase liegt.',
+  layDown: (phase, wild) => (wild ? `Phase ${phase} auslegen, Joker als ${wild}` : `Phase ${phase} auslegen`),
+  otherWay: (at, of) => `Anders (${at} von ${of})`,
+  putCard: (card) => `${card} zur Phase legen`,
+  putHere: (what) => `Hier hinlegen: ${what}`,
+  backToHand: (card) => `${card} zurücknehmen`,
+  layNext: 'Die anderen Karten deiner Phase leuchten in deiner Hand.',
+  wayIs: (wilds, hits, out) =>
+    [
+      wilds === 0 ? 'Ohne Joker' : s(wilds, 'Mit einem Joker', `Mit ${wilds} Jokern`),
+      out ? 'und du kannst in diesem Zug ausgehen' : hits > 0 ? `danach ${s(hits, 'lässt sich 1 Karte', `lassen sich ${hits} Karten`)} anlegen` : '',
+    ].filter(Boolean).join(', ') + '.',
+  takeCard: (card) => `${card} nehmen`,
+  hitOnto: (card, whose) => `${card} anlegen: ${whose}`,
+  sortedByHand: 'Wie du sie legst',
   discardNow: 'Leg eine Karte ab.',
   discardOrSave: 'Leg eine Karte ab oder spare sie.',
   hitOrDiscard: 'Leg an oder leg ab.',
   hitDiscardOrSave: 'Leg an, leg ab oder spare.',
   nobodySees: 'Niemand sieht das, bevor die letzte Karte liegt.',
   takeBack: 'Karten zurücknehmen',
-  whatWild: 'Wofür steht dieser Joker?',
-  whichNext: 'Welche Karte kommt als Nächste?',
   whoSkipped: 'Wer setzt aus?',
   whereTo: (card) => `Wohin mit ${card}?`,
   pressPlace: 'Wähle einen leuchtenden Platz auf dem Tisch.',

@@ -10,6 +10,9 @@ export type StoryEvent = told.StoryEvent<Game>;
 export type Happening = told.Happening<Game>;
 export type Kind = Happening['event']['kind'];
 export type Content = told.Content<Game>;
+export type Wish = told.Wish<Game>;
+export type Arrangement = NonNullable<told.ArrangedMessage<Game>['arrangement']>;
+export type LayDown = Arrangement['ways'][number];
 
 export type Parts = Move['parts'];
 export type MoveKind = Parts['kind'];

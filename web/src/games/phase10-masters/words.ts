@@ -2,6 +2,7 @@
 import { sentence } from '../../lib/words';
 import { question } from './moves';
 import { texts } from './texts';
+import type { Draft } from './draft.svelte';
 import type { Move, MoveKind, State, StoryEvent, View } from './types';
 import type { Lang, SeatInfo } from '../../protocol/types';
 
@@ -20,8 +21,8 @@ export interface Scene {
   selected: string | null;
   options: Move[];
   main: Move | null;
-  /** Cards that the lay-down still needs. */
-  left: number;
+  /** The phase that is set out on this device. */
+  draft: Pick<Draft, 'begun' | 'whole' | 'way' | 'ways' | 'at'>;
   /** Seconds since the last move. */
   patience: number;
 }
@@ -46,19 +47,20 @@ export function prompt(scene: Scene): Prompt {
   if (seat === null || moves.length === 0) return { lines: [newest(scene.story), scene.resting ? '' : waiting(scene)].filter(Boolean) };
   if (selected !== null && options.length > 0) {
     const asks = main ? null : question(options);
-    const ask = { wild: t.whatWild, skip: t.whoSkipped, where: t.whereTo(selected) };
+    const ask = { skip: t.whoSkipped, where: t.whereTo(selected) };
     const certain = (main?.preview ?? []).slice(1).map((each) => sentence(each.text)).join(' ');
     return { ...(asks ? { question: ask[asks] } : {}), lines: certain ? [certain] : [] };
   }
   return { lines: todo(scene) };
 }
 
-function todo({ view, seat, moves, lang, left }: Scene): string[] {
+function todo({ view, seat, moves, lang, draft }: Scene): string[] {
   const t = texts(lang);
   const phase = view.active[seat! - 1] ?? 0;
   if (view.stage === 'choosing') return [t.whichPhase];
   if (view.stage === 'drawing') return [t.turnDraw, t.drawWhere(has(moves, 'take'), has(moves, 'fetch'))];
-  if (view.building.length > 0) return [left === 1 ? t.layLast : t.layNext, t.nobodySees];
+  if (draft.whole && draft.way) return [t.wayIs(draft.way.wilds, draft.way.hits, draft.way.out), t.nobodySees];
+  if (draft.begun) return [t.layNext, t.nobodySees];
   if (has(moves, 'lay')) return [t.layNow(phase)];
   const end = has(moves, 'save') ? t.discardOrSave : t.discardNow;
   if (view.groups.some((each) => each.seat === seat)) {
@@ -66,7 +68,7 @@ function todo({ view, seat, moves, lang, left }: Scene): string[] {
     return [has(moves, 'hit') ? hit : end];
   }
   const outlook = view.outlook.find((each) => each.phase === phase);
-  return outlook ? [t.missingFor(outlook.missing, phase), end] : [end];
+  return outlook ? [t.missingFor(outlook.missing, outlook.saved ?? 0, phase), end] : [end];
 }
 
 /** Who is awaited. */

@@ -40,8 +40,10 @@ const SIDES: Record<number, Side[]> = {
   6: ['below', 'left', 'top', 'top', 'top', 'right'],
 };
 
+type Spots = [number, number, number][];
+
 /** Cards around the middle: widths of a card to the right, heights of a card down, degrees. */
-const CARDS: Record<number, [number, number, number][]> = {
+const CARDS: Record<number, Spots> = {
   3: [
     [0, 0.44, 0],
     [-1.06, -0.36, -2.5],
@@ -113,43 +115,54 @@ export interface StageSize {
   apart?: boolean;
 }
 
+const span = (values: number[]) => Math.max(...values) - Math.min(...values) + 1;
+
+/** Width of a card, so that cards in these spots fit. */
+function cardFor(spots: Spots, width: number, height: number, most: number): number {
+  const widest = width / span(spots.map(([x]) => x));
+  const tallest = height / span(spots.map(([, y]) => y)) / RATIO;
+  return Math.max(44, Math.floor(Math.min(widest, tallest, most)));
+}
+
+/** Half of what the seat of a neighbour takes from top to bottom. */
+const SEAT = 106;
+
 export function stage({ width, height, players, below, withSeats, apart = false }: StageSize): Stage {
   const sides = SIDES[players] ?? SIDES[4]!;
-  const table = apart ? APART : CARDS;
-  const spots = table[players] ?? table[4]!;
   const order = around(below, players);
   const tops = sides.filter((side) => side === 'top').length;
-
   const sideRoom = withSeats ? Math.min(width > 640 ? 128 : 118, width * 0.21) : 0;
-  // Seats above, and room for a tag on the highest card.
-  const band = withSeats ? (tops > 0 ? (apart ? 70 : 96) : 26) : 22;
-  const spread = Math.max(...spots.map(([x]) => Math.abs(x)));
-  const widest = (width - 2 * sideRoom - 16) / (2 * spread + 1);
-  const reach = Math.max(...spots.map(([, y]) => y)) - Math.min(...spots.map(([, y]) => y)) + 1;
-  const tallest = (height - band - 16) / reach / RATIO;
-  const most = apart ? 108 : withSeats || width > 440 ? 124 : 96;
-  const card = Math.max(44, Math.floor(Math.min(widest, tallest, most)));
 
-  const top = Math.min(...spots.map(([, y]) => y));
-  const bottom = Math.max(...spots.map(([, y]) => y));
+  const laid = (resting: boolean) => {
+    const table = resting ? APART : CARDS;
+    const spots = table[players] ?? table[4]!;
+    // Seats above, and room for a tag on the highest card.
+    const band = withSeats ? (tops > 0 ? (resting ? 70 : 96) : 26) : 22;
+    const most = withSeats ? (resting ? 142 : 160) : width > 440 ? (resting ? 108 : 124) : 96;
+    const card = cardFor(spots, width - 2 * sideRoom - 16, height - band - 16, most);
+    return { spots, band, card, reach: (Math.max(...spots.map(([x]) => x)) + 0.5) * card };
+  };
+  const { spots, band, card } = laid(apart);
+
+  const rows = spots.map(([, dy]) => dy);
   const x = width / 2;
-  const y = band + (height - band) / 2 - ((top + bottom) / 2) * card * RATIO;
-
+  const y = band + (height - band) / 2 - ((Math.min(...rows) + Math.max(...rows)) / 2) * card * RATIO;
   const cards = order.map((seat, i) => {
     const [dx, dy, turn] = spots[i]!;
     return { seat, x: x + dx * card, y: y + dy * card * RATIO, turn };
   });
 
-  const sideWidth = Math.min(128, Math.max(100, sideRoom));
   // Seats stay where they are while a trick rests, so they leave it its room.
-  const far = Math.max(...(APART[players] ?? APART[4]!).map(([dx]) => dx)) + 0.5;
-  const aside = Math.min((width - sideWidth) / 2, far * Math.min(card, 100) + sideWidth / 2 + 14);
+  const sideWidth = Math.min(128, Math.max(100, sideRoom));
+  const reach = Math.max(laid(true).reach, laid(false).reach);
+  const aside = Math.min((width - sideWidth) / 2, reach + sideWidth / 2 + 14);
+  const sideY = Math.max(SEAT, Math.min(y, height - SEAT));
   const topRoom = tops > 0 ? width / tops : 0;
   let nth = 0;
   const seats = order.map((seat, i): SeatPlace => {
     const side = sides[i]!;
-    if (side === 'left') return { seat, side, x: x - aside, y, width: sideWidth };
-    if (side === 'right') return { seat, side, x: x + aside, y, width: sideWidth };
+    if (side === 'left') return { seat, side, x: x - aside, y: sideY, width: sideWidth };
+    if (side === 'right') return { seat, side, x: x + aside, y: sideY, width: sideWidth };
     if (side === 'top') {
       const room = Math.min(topRoom, tops === 1 ? 520 : 330);
       const start = x - (room * tops) / 2;
@@ -176,6 +189,6 @@ export interface HandSpace {
 export function handCard({ room, width, height, hand, count }: HandSpace): number {
   const between = (least: number, wished: number, most: number) => Math.round(Math.max(least, Math.min(wished, most)));
   if (room === 'low') return between(56, height * 0.2, 84);
-  if (room === 'narrow') return between(62, height * 0.136, width > 500 ? 108 : count > 7 ? 66 : 86);
+  if (room === 'narrow') return between(62, height * 0.136, width > 500 ? 116 : count > 7 ? 66 : 86);
   return between(84, Math.min(height * 0.162, hand * 0.17), 165);
 }

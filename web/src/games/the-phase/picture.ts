@@ -157,7 +157,8 @@ interface Around {
 }
 
 function price(points: Point[], a: Anchor, b: Anchor, { solid, said, before, table }: Around): number {
-  let cost = 0;
+  // What is too short to be seen as an arrow goes around.
+  let cost = Math.hypot(b.x - a.x, b.y - a.y) < 26 ? 260 : 0;
   points.forEach((at, i) => {
     if (i > 0) cost += Math.hypot(at.x - points[i - 1]!.x, at.y - points[i - 1]!.y);
     if (solid.some((box) => holds(box, at, 3))) cost += 400;

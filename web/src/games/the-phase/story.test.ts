@@ -122,6 +122,9 @@ describe('the preview of a move', () => {
   it('says that a card would not count', () => {
     const preview = [{ event: played(1, 'red-3', false), text: 'It does not count.' }];
     expect(forecast(preview).text).toEqual(['It does not count.']);
+    const lead = [{ event: played(1, 'red-3', true), text: 'You play red 3.' }];
+    expect(forecast(lead).text).toEqual(['You play red 3.']);
+    expect(forecast(lead, 'It may take the highest.').text).toEqual(['It may take the highest.']);
   });
 });
 

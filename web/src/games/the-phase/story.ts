@@ -148,8 +148,8 @@ export interface Forecast {
 /** Left out of the words: what repeats the move, and what the gauges say. */
 const ECHOES = new Set<Kind>(['gave', 'discarded', 'bust']);
 
-/** What the preview of a move says: new totals for the gauges, and words. */
-export function forecast(preview: Told[] | undefined): Forecast {
+/** What the preview of a move says: new totals for the gauges, and words; then what may come of it. */
+export function forecast(preview: Told[] | undefined, outlook = ''): Forecast {
   const totals = new Map<number, number>();
   const text: string[] = [];
   for (const each of preview ?? []) {
@@ -159,6 +159,7 @@ export function forecast(preview: Told[] | undefined): Forecast {
     const echo = ECHOES.has(event.kind) || (event.kind === 'played' && event.counts === true);
     if (!echo) text.push(each.text);
   }
+  if (outlook) text.push(outlook);
   if (text.length === 0) text.push(...(preview ?? []).slice(0, 1).map((each) => each.text));
   return { totals, text };
 }

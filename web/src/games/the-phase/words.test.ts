@@ -84,14 +84,14 @@ describe('the words beside the button', () => {
   });
 });
 
-describe('whoever cannot follow', () => {
+describe('whoever has not chosen yet', () => {
   const lying = [{ seat: 2, by: 2, card: 'red-3', counts: true }];
-  const sure = (counts: boolean): LegalMove =>
-    ({ ...move, preview: [{ event: { kind: 'played', seat: 1, card: 'red-6', counts }, text: '' }] });
+  const may = (outlook: string): LegalMove => ({ ...move, outlook });
 
-  it('is told before choosing that nothing will count', () => {
-    expect(prompt(scene({}, { moves: [sure(false), sure(false)], lying })).lines[0]).toContain('will not count');
-    expect(prompt(scene({}, { moves: [sure(false), sure(true)], lying })).lines).toEqual(['Choose a card to play.']);
+  it('is told before choosing what holds for every card, in the words of the game', () => {
+    const lines = (...outlooks: string[]) => prompt(scene({}, { moves: outlooks.map(may), lying })).lines;
+    expect(lines('You cannot follow.', 'You cannot follow.')).toEqual(['Choose a card to play.', 'You cannot follow.']);
+    expect(lines('You cannot follow.', 'It may take red 3.')).toEqual(['Choose a card to play.']);
   });
 });
 

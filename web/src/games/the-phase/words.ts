@@ -68,22 +68,15 @@ export function prompt(situation: Situation): Prompt {
     return { question: t.whoGets(short(selected, situation)), lines: [whyNot ? sentence(whyNot) : t.pressSeat], action: null };
   }
   if (move && selected && phase === '0') {
-    return { lines: [changing], action: t.choose(short(selected, situation)) };
+    return { lines: [changing, move.outlook ?? ''].filter(Boolean), action: t.choose(short(selected, situation)) };
   }
   if (move) return { lines: [outlook.text.map(sentence).join(' ')], action: move.text };
   const active = moves.length > 0;
   if (choice) return say(t.chose(short(choice, situation)), active ? changing : waiting(situation));
   if (active && phase === '0') return say(t.pickSecret, changing);
   if (active && phase === 'IV') return say(t.pickGive);
-  if (active && shown.lying.length === 0) return say(t.pickLead);
-  if (active) return say(nothingCounts(moves) ? t.nothingCounts : t.pickCard);
+  if (active) return say(shown.lying.length === 0 ? t.pickLead : t.pickCard, alike(moves));
   return say(...newest(situation.story), waiting(situation));
-}
-
-/** Whatever is played now, the rules say that it will not count. */
-function nothingCounts(moves: readonly LegalMove[]): boolean {
-  return moves.every(({ preview }) =>
-    (preview ?? []).some(({ event }) => event.kind === 'played' && event.counts !== true));
 }
 
 /** Told in the words of the log: what counts in Phase 0, and what is a loss. */
@@ -110,6 +103,12 @@ function happened({ shown, story, seat, people, info, lang, room }: Situation): 
   const rest = cards.length - shown.took.length;
   const last = losses.length === 0 && rest > 0 && !little ? [t.othersDiscarded(rest)] : [];
   return { lines: [...told(FIRST), ...takings, ...losses, ...last], losses, action: null };
+}
+
+/** What may come of every move there is, whichever one chooses. */
+function alike(legal: readonly LegalMove[]): string {
+  const outlook = legal[0]?.outlook ?? '';
+  return legal.every((each) => each.outlook === outlook) ? outlook : '';
 }
 
 /** Who is awaited. */

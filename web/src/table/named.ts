@@ -1,0 +1,33 @@
+// Names of cards in a sentence of the log.
+
+export interface NamedCard {
+  words: string;
+  card: string;
+}
+
+/** A piece of a sentence: plain, or the name of a card. */
+export interface Piece {
+  text: string;
+  card: string | null;
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Cuts a sentence at the names in it: the longest one where several begin, and only whole words. */
+export function piecesOf(text: string, names: readonly NamedCard[]): Piece[] {
+  const pieces: Piece[] = [];
+  let plain = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (at > 0 && LETTER.test(text[at - 1]!)) continue;
+    const here = names
+      .filter(({ words }) => text.startsWith(words, at) && !LETTER.test(text[at + words.length] ?? ''))
+      .sort((a, b) => b.words.length - a.words.length)[0];
+    if (!here) continue;
+    if (at > plain) pieces.push({ text: text.slice(plain, at), card: null });
+    pieces.push({ text: here.words, card: here.card });
+    at += here.words.length - 1;
+    plain = at + 1;
+  }
+  if (plain < text.length || pieces.length === 0) pieces.push({ text: text.slice(plain), card: null });
+  return pieces;
+}
