@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/derived.h"
 #include "games/phase10_masters/advice.h"
 #include "games/phase10_masters/game.h"
 
