@@ -72,6 +72,34 @@ TEST_F(ToyHall, OnlyWhatAViewerMayKnowOfTheClockIsTold) {
   }
 }
 
+TEST_F(ToyHall, WhatWasShownIsNotOfferedForUndoWhereTheGameForbidsIt) {
+  enter(1);
+  create(1, R"([{"name":"Ada"},{"who":"bot","level":"easy"}])", R"(,"options":{"undo":"strict"})");
+  join(1, get(created_, "host"));
+  join(1, key(0));
+  start(1, {{1, 1}});
+  pass(700);  // the bot has chosen
+  play_first(1);
+  ASSERT_EQ(state(1, "simultaneous"), "false");
+  EXPECT_EQ(state(1, "undo.takes_back"), "[]");
+  EXPECT_EQ(state(1, "undo.forbidden"), "true");
+  const Messages answer =
+      say(1, with_table("undo", table_,
+                        R"(,"id":"u","seat":1,"seen":)" + get(last(1, "update"), "number")));
+  EXPECT_EQ(get(last(answer, "error"), "code"), "not_now");
+  EXPECT_THAT(last(answer, "error"), HasSubstr("nobody takes back what was drawn or shown"));
+}
+
+TEST_F(ToyHall, WhoeverConcedesStopsNoClockAndTheBotIsChargedForItsTime) {
+  with_ben();
+  pass(1'000);
+  say(2, at_seat("concede", 2));
+  EXPECT_EQ(get(last(1, "table"), "seats.1.conceded"), "true");
+  EXPECT_EQ(clock(), "1000");
+  say(1, at_seat("pause", 1));
+  EXPECT_THAT(last(say(1, at_seat("concede", 1)), "error"), HasSubstr("The clock is stopped"));
+}
+
 TEST_F(ToyHall, WakesWhenSomethingIsDueAndTellsNothingBefore) {
   with_ben();
   const Milliseconds passed = until_something_happens(1);

@@ -13,8 +13,8 @@ namespace {
 constexpr Seat ann{0};
 constexpr Seat bob{1};
 
-Match match_of(const std::string& seed = "toy") {
-  auto rules = game().make({{"players", "2"}});
+Match match_of(const std::string& seed = "toy", const std::string& undo = "any") {
+  auto rules = game().make({{"players", "2"}, {"undo", undo}});
   EXPECT_TRUE(rules);
   Fairness fairness{.match_id = sha256(seed)};
   fairness.server_commit = commitment(fairness.server_seed);
@@ -94,6 +94,48 @@ TEST(ToyMatch, WhatTheClockDidStands) {
   ring(match);
   EXPECT_TRUE(match.undo_offer(ann).takes_back.empty());
   EXPECT_FALSE(match.undo(ann, 0));
+}
+
+// Both have chosen, so everybody has seen both cards.
+void show_cards(Match& match) {
+  play_first(match, bob);
+  play_first(match, ann);
+}
+
+TEST(ToyMatch, WhatWasShownMayBeTakenBackAsPractice) {
+  Match match = match_of();
+  show_cards(match);
+  EXPECT_TRUE(match.undo_offer(ann).practice);
+  ASSERT_TRUE(match.undo(ann, 0, 0, Match::Others::only_bots));
+  EXPECT_TRUE(match.practice());
+}
+
+TEST(ToyMatch, WhatWasShownStandsWhereTheGameSaysSo) {
+  Match match = match_of("toy", "strict");
+  play_first(match, ann);
+  EXPECT_TRUE(match.undo_offer(ann).free) << "a secret choice has shown nothing";
+  ASSERT_TRUE(match.undo(ann, 0));
+  show_cards(match);
+  const UndoOffer offer = match.undo_offer(ann);
+  EXPECT_TRUE(offer.takes_back.empty());
+  EXPECT_TRUE(offer.stands);
+  EXPECT_FALSE(match.undo(ann, 0));
+  EXPECT_FALSE(match.undo(ann, 0, 0, Match::Others::only_bots));
+  const auto wrong =
+      match.enter({.kind = Entry::Kind::undo, .seat = ann, .takes_back = {4}, .practice = true});
+  ASSERT_TRUE(wrong);
+  EXPECT_EQ(wrong->text, "what was drawn or shown stands in this game");
+}
+
+TEST(ToyMatch, InATeamABotPlaysOnAlsoOfTwoAndNobodyDraws) {
+  Match match = match_of();
+  EXPECT_EQ(match.concession(), Concession::bot);
+  EXPECT_FALSE(match.offer_draw(ann, 0));
+  ASSERT_TRUE(match.concede(ann, "greedy", 0, 700));
+  EXPECT_EQ(entry_text(match.log().back(), ""), "concede 1 greedy after 700");
+  EXPECT_FALSE(match.over());
+  EXPECT_NE(json_of(match.state()).find("\"clock\":700"), std::string::npos);
+  EXPECT_EQ(json_of(*match.state_at(1)), json_of(match.state()));
 }
 
 TEST(ToyMatch, AnInterjectionIsNoAnswer) {

@@ -18,7 +18,7 @@ export async function flawsAt(page: Page, size: Size, wanted: Wanted): Promise<s
   await page.setViewportSize(size);
   // Boards that measure themselves draw again, some of them twice.
   await page.evaluate(async () => {
-    for (let i = 0; i < 4; i++) await new Promise(requestAnimationFrame);
+    for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
     await Promise.all(document.getAnimations().map((each) => {
       try {
         each.finish();
@@ -27,7 +27,7 @@ export async function flawsAt(page: Page, size: Size, wanted: Wanted): Promise<s
       }
       return undefined;
     }));
-    for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
   });
   return page.evaluate(flaws, wanted);
 }
@@ -38,7 +38,14 @@ function flaws({ needed = [], names = [] }: Wanted): string[] {
   const found = new Set<string>();
   const root = document.documentElement;
   const { clientWidth: width, clientHeight: height } = root;
-  const style = (node: Element) => getComputedStyle(node);
+  // Each is asked for again and again: once is enough while nothing moves.
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const style = (node: Element) => {
+    const known = styles.get(node) ?? getComputedStyle(node);
+    styles.set(node, known);
+    return known;
+  };
+  const spoken = new Map<Element, boolean>();
   const call = (node: Element) => {
     const words = (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().replace(/\s+/g, ' ');
     const kind = node.tagName.toLowerCase() + [...node.classList].filter((each) => !each.startsWith('svelte-'))
@@ -52,8 +59,14 @@ function flaws({ needed = [], names = [] }: Wanted): string[] {
   };
   const isOpen = (node: Element) =>
     (node as HTMLElement).checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const onlySpoken = (node: Element) => node.closest('.visually-hidden, .skip') !== null
-    || [node, ...ancestors(node)].some((each) => style(each).clipPath === 'inset(50%)');
+  const onlySpoken = (node: Element): boolean => {
+    const known = spoken.get(node);
+    if (known !== undefined) return known;
+    const here = node.matches('.visually-hidden, .skip') || style(node).clipPath === 'inset(50%)'
+      || (!!node.parentElement && onlySpoken(node.parentElement));
+    spoken.set(node, here);
+    return here;
+  };
 
   // The page itself.
   const wide = Math.max(root.scrollWidth, document.body.scrollWidth);
@@ -140,7 +153,7 @@ function flaws({ needed = [], names = [] }: Wanted): string[] {
   // Each card of the own hand shows what it is: nothing lies on its index.
   for (const card of document.querySelectorAll('[data-card]')) {
     if (!isOpen(card)) continue;
-    const signs = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    const signs = document.createTreeWalker(card.querySelector('.index') ?? card, NodeFilter.SHOW_TEXT);
     let sign: Node | null = null;
     for (let text = signs.nextNode(); text && !sign; text = signs.nextNode()) {
       const shown = text.parentElement && isOpen(text.parentElement) && !onlySpoken(text.parentElement);

@@ -15,7 +15,7 @@ const phases = (page: Page) => page.locator('.chooser li button');
 const setOut = (page: Page) => page.getByRole('button', { name: /^(Set out phase|Phase \d+ bereitlegen)/ });
 /** Cards of a phase that is being set out. */
 const setting = (page: Page) => placed(page).first();
-const placed = (page: Page) => page.locator('.work .slots .card');
+const placed = (page: Page) => page.locator('.work .slots > li > .card');
 const sheet = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /On to the next hand|Weiter zur/ });
 
 /** From "Set a table" to the first cards, with a match that is soon over. */

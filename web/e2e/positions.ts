@@ -152,6 +152,19 @@ export const mayDiscard: Scene = {
   },
 };
 
+/** Ada begins her turn against a bot: she draws. */
+export const mayDraw: Scene = {
+  ...mayDiscard,
+  sitters: [{ name: 'Ada' }, { name: 'Ben', bot: 'easy' }],
+  position: {
+    stage: 'drawing', turn: 1, dealer: 2, actor: 1, active: [1, 1], discard: ['blue-11'],
+    hands: [
+      ['red-3', 'yellow-2', 'green-4', 'blue-5', 'red-6', 'yellow-7', 'green-8', 'blue-9', 'red-10', 'yellow-11'],
+      BENS_HAND,
+    ],
+  },
+};
+
 /** Ada has drawn and holds phase 1, two sets of three, with four cards to spare. */
 export const mayLay: Scene = {
   ...TWO,
@@ -282,3 +295,7 @@ export const goesOut = (hands: number): Scene => ({
     ],
   },
 });
+
+// ---------------------------------------------------------------- Phase
+
+export const phaseForTwo: Scene = { game: 'phase', options: { players: '2' }, sitters: names('Ada', 'Ben') };

@@ -75,7 +75,8 @@ export interface Sitter {
 export interface Scene {
   game: string;
   options?: Record<string, string>;
-  position: object;
+  /** Without one it begins with a deal. */
+  position?: object;
   sitters: Sitter[];
   hints?: boolean;
 }
@@ -126,6 +127,11 @@ export class PreparedTable {
       await this.caller.ask({ type: 'move', table: this.id, seat, seen: number, move });
       await this.caller.until(this.id, seat, (state) => state.number > number);
     }
+  }
+
+  /** What the case says for one of its seats beside moves. */
+  async say(message: Outgoing): Promise<void> {
+    await this.caller.ask(message);
   }
 
   /** What this seat sees, as soon as it passes the test. */

@@ -72,6 +72,21 @@ export async function makeTable(client: Client, wish: TableWish): Promise<void> 
   navigation.go(placeAt(table));
 }
 
+/** The game's guided first match: who else sits there, and what they do, is its own. */
+export async function learn(client: Client, game: string, name: string): Promise<void> {
+  const paced = settings.pace === undefined ? {} : { pace: settings.pace };
+  const seats: SeatRequest[] = [{ who: 'person', name }];
+  const created = await client.ask({ type: 'create', game, guide: true, seats, ...paced });
+  const table: KnownTable = {
+    table: created.table, game, local: client.kind === 'device', own: created.seats, others: [],
+    host: created.host, watch: created.watch, names: [name], stage: 'open', note: '', awaited: false,
+    touched: Date.now(), made: null,
+  };
+  knownTables.put(table);
+  dealAtOnce.add(created.table);
+  navigation.go(placeAt(table));
+}
+
 /** One person here, bots around: what "Play now" makes. */
 export function againstBots(game: string, players: number, name: string): TableWish {
   const levels: Level[] = ['normal', 'easy', 'normal', 'hard', 'normal'];

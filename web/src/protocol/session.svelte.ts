@@ -156,6 +156,17 @@ export class TableSession {
     if (this.id) this.#tell({ type: 'standing_pass', id: randomId(), table: this.id, seat, until, ask });
   }
 
+  concede(seat: number): void {
+    if (this.id) this.#tell({ type: 'concede', id: randomId(), table: this.id, seat });
+  }
+  offerDraw(seat: number): void {
+    if (this.id) this.#tell({ type: 'offer_draw', id: randomId(), table: this.id, seat });
+  }
+  answerDraw(seat: number, accept: boolean): void {
+    const type = accept ? 'accept_draw' : 'decline_draw';
+    if (this.id) this.#tell({ type, id: randomId(), table: this.id, seat });
+  }
+
   say(seat: number, text: string): void {
     const words = text.trim();
     if (this.id && words) {

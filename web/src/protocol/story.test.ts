@@ -45,6 +45,15 @@ test('entries that were taken back', () => {
   expect(standing(story).map((one) => one.n)).toEqual([3]);
 });
 
+test('what people do beside the game is no part of it', () => {
+  const beside: StoryEvent[] = [
+    { n: 6, event: { kind: 'draw_offered', seat: 1 }, text: '' },
+    { n: 7, event: { kind: 'draw_declined', seat: 2 }, text: '' },
+    { n: 8, event: { kind: 'conceded', seat: 1, bot_plays_on: true }, text: '' },
+  ];
+  expect(standing([...update(4, 5).events, ...beside]).map((one) => one.n)).toEqual([5]);
+});
+
 test('waiting longer each time, but not for ever', () => {
   const waits = [0, 1, 2, 3, 10, 50].map((n) => backoff(n, 0.5));
   expect(waits).toEqual([400, 800, 1600, 3200, 15000, 15000]);

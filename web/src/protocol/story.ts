@@ -1,5 +1,5 @@
 // What a seat has seen happen, put together from updates.
-import type { GameId, Happening, StoryEvent, UpdateMessage } from './types';
+import type { GameId, Happening, StoryEvent, TableKind, UpdateMessage } from './types';
 
 export interface Story {
   /** Number of the last entry that is in it; −1 before the deal. */
@@ -38,9 +38,13 @@ export function undoneOn(story: readonly StoryEvent[], at: number): boolean {
   return one?.kind === 'undo' && next?.kind === 'undo' && one.seat === next.seat;
 }
 
+const AT_THE_TABLE: ReadonlySet<string> = new Set<TableKind>([
+  'undo', 'pause', 'resume', 'conceded', 'draw_offered', 'draw_accepted', 'draw_declined',
+]);
+
 /** Whether it happened in the game, not merely at the table. */
 export const isHappening = <G extends GameId>(one: StoryEvent<G>): one is Happening<G> =>
-  one.event.kind !== 'undo' && one.event.kind !== 'pause' && one.event.kind !== 'resume';
+  !AT_THE_TABLE.has(one.event.kind);
 
 /** What still holds of the game: without what was taken back, and without the taking back. */
 export function standing<G extends GameId>(events: readonly StoryEvent<G>[]): Happening<G>[] {

@@ -25,12 +25,16 @@ export type LegalMove<G extends GameId = GameId> = made.LegalMove<G>;
 export type RefusedMove<G extends GameId = GameId> = made.RefusedMove<G>;
 /** What a move would do. */
 export type Told<G extends GameId = GameId> = made.Told<G>;
-/** One thing that happened, or that somebody took something back or stopped the clock. */
+/** One thing that happened, or what somebody did at the table: took something back, conceded … */
 export type StoryEvent<G extends GameId = GameId> = made.StoryEvent<G>;
 /** One thing that happened in the game. */
 export type Happening<G extends GameId = GameId> = StoryEvent<G> & Told<G>;
 /** What kinds there are, with those that are no game's own. */
 export type Kind<G extends GameId = GameId> = StoryEvent<G>['event']['kind'];
+/** One step of a guided match. */
+export type GuideStep = made.GuideStep;
+/** Of those the ones that are no game's own. */
+export type TableKind = (made.UndoEvent | made.PauseEvent | made.ConcededEvent | made.DrawEvent)['kind'];
 export type Undo = made.UndoState;
 export type Outcome = made.Ending;
 export type ClockState = made.ClockState;

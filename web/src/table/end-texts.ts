@@ -4,6 +4,7 @@ import type { Lang } from '../protocol/types';
 const en = {
   wins: (name: string) => `${name} wins`,
   youWin: 'You win',
+  draw: 'A draw',
   share: (names: string) => `${names} share the win`,
   standing: 'Standing',
   chartRunning: 'is being estimated …',
@@ -22,6 +23,7 @@ const en = {
 const de: typeof en = {
   wins: (name) => `${name} gewinnt`,
   youWin: 'Du gewinnst',
+  draw: 'Remis',
   share: (names) => `${names} teilen sich den Sieg`,
   standing: 'Stand',
   chartRunning: 'wird gerade geschätzt …',

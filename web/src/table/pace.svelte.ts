@@ -7,9 +7,12 @@ import type { Eyes } from '../protocol/session.svelte';
 import { isHappening } from '../protocol/story';
 import type { State, StoryEvent } from '../protocol/types';
 
+/** Or `still`: everything comes at once, but each scene waits for a press. A guide speaks of scenes. */
+export type Pacing = Tempo | 'still';
 /** How long a scene rests, and how long anything else has the table for itself. */
-const REST: Record<Tempo, number> = { calm: 2200, brisk: 1100, instant: 0, press: Infinity };
-const STEP: Record<Tempo, number> = { calm: 700, brisk: 350, instant: 0, press: 700 };
+const REST: Record<Pacing, number> = { calm: 2200, brisk: 1100, instant: 0, press: Infinity, still: Infinity };
+const STEP: Record<Pacing, number> = { calm: 700, brisk: 350, instant: 0, press: 700, still: 0 };
+const isHeld = (tempo: Pacing) => REST[tempo] === Infinity;
 /** If more waits than this, it is shown faster; if far too much waits, nobody wants to see it. */
 const MANY = 8;
 const FAR_TOO_MANY = 60;
@@ -45,7 +48,7 @@ export function scenesIn(story: readonly StoryEvent[], first: number): { kind: s
 
 const hidden = () => typeof document !== 'undefined' && document.hidden;
 /** Paces at which a film would not run by itself, or could not be followed. */
-const NO_FILM = new Set<Tempo>(['press', 'instant']);
+const NO_FILM = new Set<Pacing>(['press', 'still', 'instant']);
 const WITHOUT_CHOICES = { legal: [], refused: [], undo: { takes_back: [], free: false } };
 
 export class Pace {
@@ -63,7 +66,7 @@ export class Pace {
   #looking = $state(false);
 
   constructor(
-    private readonly chosen: () => Tempo,
+    private readonly chosen: () => Pacing,
     /** What needs no rest for whoever looks. */
     private readonly quiet: (scene: Scene, eyes: Eyes) => boolean = () => false,
     /** The table after an entry that was not seen on this page. */
@@ -92,7 +95,7 @@ export class Pace {
   /** Ends the rest, where that is the player's wish. */
   readonly goOn = $derived.by((): (() => void) | null => {
     if (this.#looking) return () => this.skip();
-    return this.scene && this.#tempo() === 'press' ? () => this.#next() : null;
+    return this.scene && isHeld(this.#tempo()) ? () => this.#next() : null;
   });
 
   // ------------------------------------------------------------ what comes
@@ -124,7 +127,7 @@ export class Pace {
 
   /** A press or a key: the newest is shown. Whoever wants to press for each scene gets the next one. */
   hurry(): void {
-    if (this.#looking || this.#tempo() !== 'press') return this.skip();
+    if (this.#looking || !isHeld(this.#tempo())) return this.skip();
     do this.#next();
     while (this.#waiting.length > 0 && !this.#moment?.scene);
   }
@@ -181,10 +184,10 @@ export class Pace {
 
   // ------------------------------------------------------------ one after the other
 
-  #tempo(): Tempo {
+  #tempo(): Pacing {
     const tempo = this.chosen();
     // The clock would not wait.
-    return tempo === 'press' && this.#newest?.clock ? 'calm' : tempo;
+    return isHeld(tempo) && this.#newest?.clock ? 'calm' : tempo;
   }
 
   /** The same entry again: nothing happened. */
@@ -219,7 +222,7 @@ export class Pace {
     const scene = this.#moment?.scene;
     const waits = this.#waiting;
     if (!scene) return waits.length > MANY ? (STEP[tempo] * MANY) / waits.length : STEP[tempo];
-    if (tempo === 'press') return REST.press;
+    if (isHeld(tempo)) return Infinity;
     // Several of a kind in a row, such as hits, are understood faster.
     const again = waits.slice(0, 2).some((each) => each.scene?.kind === scene.kind);
     const rest = again ? REST[tempo] / 2 : REST[tempo];
