@@ -37,23 +37,27 @@ async function goOn(page: Page) {
 
 /** Leads through all steps, or those from a place on; `act` does what a step asks for. */
 async function follow(page: Page, steps: GuideStep[], act: (step: GuideStep) => Promise<void>, from = 0) {
+  const at = (i: number) => page.locator(`[data-step="${i + 1}"]`);
+  await expect(at(from)).toBeVisible();
   for (const [i, step] of steps.entries()) {
     if (i < from) continue;
-    const here = page.locator(`[data-step="${i + 1}"]`);
-    // Scenes that no step speaks of rest, too.
-    await expect(async () => {
-      if (!(await here.isVisible()) && (await main(page).isVisible())) await page.keyboard.press('Enter');
-      await expect(here).toBeVisible({ timeout: 400 });
-    }).toPass();
     for (const light of step.light) await expect(page.locator(`[data-lit="${light}"]`).first()).toBeVisible();
+    const last = i + 1 === steps.length;
+    const gone = async () => (last ? (await bubble(page).count()) === 0 : await at(i + 1).isVisible());
     await expect(async () => {
-      if ((await here.count()) === 0 && i + 1 < steps.length) return;
-      if (step.way === 'press' || step.way === 'scene') await goOn(page);
-      else await act(step);
-      await expect(here).toBeHidden({ timeout: 400 });
+      if (await gone()) return;
+      if (!(await at(i).isVisible())) {
+        // A scene that no step speaks of rests, too.
+        if (await main(page).isVisible()) await page.keyboard.press('Enter');
+      } else if (step.way === 'free') {
+        await act(step);
+      } else {
+        await (step.way === 'move' ? act(step) : goOn(page));
+        await expect(at(i)).toBeHidden();
+      }
+      await expect.poll(gone, { timeout: 300 }).toBe(true);
     }).toPass();
   }
-  await expect(bubble(page)).toBeHidden();
 }
 
 test('THE Phase, in German and by keyboard, to the end of the guide', async ({ page, open, address }) => {

@@ -60,7 +60,8 @@ export class Guide {
     const awaited = watched.seat !== null && !!watched.newest?.to_act.includes(watched.seat);
     const visible = {
       press: !watched.scene,
-      move: awaited && !watched.behind,
+      // Not before the move that ended the last step has come back from the host.
+      move: awaited && !watched.behind && stood(watched.story) >= (this.#began[this.at]?.stood ?? 0),
       scene: this.#came(step),
       free: !watched.scene,
     };

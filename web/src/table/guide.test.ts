@@ -46,6 +46,17 @@ describe('a guide', () => {
     expect([guide.nudge, guide.at]).toEqual([null, 1]);
   });
 
+  it('asks for the next move only when the last one has come back', () => {
+    const { guide, offers, watched, happens } = match([step('move', { moves: ['play *'] }), step('move', { moves: ['play *'] })]);
+    offers('play a');
+    guide.allows('play a');
+    expect(guide.shown).toBeNull();
+    happens(1);
+    expect(watched.newest?.to_act).toEqual([1]);
+    expect(new Guide(watched, { began: [{ stood: 0, number: 0 }, { stood: 1, number: 0 }], skipped: false }, () => undefined).shown)
+      .not.toBeNull();
+  });
+
   it('stands in nobody’s way if what it asks for is not legal', () => {
     const { guide, offers } = match([step('move', { moves: ['play a'] })]);
     offers('play b');
