@@ -18,10 +18,11 @@ class HallPassesTest : public HallTest {
         R"({"step":"last-round","ask":"action","active":1,"good":40,"evil":40,"players":[)" +
         lords + "]}";
     for (const ClientId client : {1, 2}) enter(client);
-    created_ = last(say(1, R"({"type":"create","id":"c","game":"phase","options":{"players":")" +
-                               std::to_string(players) + R"(","deck3":"The Long Account"},"seats":)" + seats +
-                               R"(,"position":)" + position + "}"),
-                    "created");
+    created_ =
+        last(say(1, R"({"type":"create","id":"c","game":"phase","options":{"players":")" +
+                        std::to_string(players) + R"(","deck3":"The Long Account"},"seats":)" +
+                        seats + R"(,"position":)" + position + "}"),
+             "created");
     table_ = get(created_, "table");
     join(1, get(created_, "host"));
     join(1, key(0));

@@ -27,7 +27,7 @@ MaybeError read(Node in, const Rules& /*rules*/, AskedPosition& position, const 
   return std::nullopt;
 }
 
-struct Question {
+struct JudgeQuestion {
   std::string game{};
   WrittenOptions options{};
   AskedPosition position{};
@@ -36,7 +36,7 @@ struct Question {
   Lang lang = Lang::en;
   static constexpr std::string_view type_name = "Question";
   static constexpr auto fields() {
-    using Q = Question;
+    using Q = JudgeQuestion;
     return std::tuple{required("game", &Q::game, "the name of a game"),
                       field("options", &Q::options, "values for options of the game"),
                       field("position", &Q::position, "in place of a deal"),
@@ -111,14 +111,14 @@ struct Happening {
 class Hearing {
  public:
   Result<std::string> answer(Node asked) {
-    Question question;
+    JudgeQuestion question;
     if (auto wrong = read(asked, JudgeWords{}, question, Place("question"))) return *wrong;
     if (auto wrong = listen(question)) return *wrong;
     return write_json(JudgeWords{}, judgement()) + "\n";
   }
 
  private:
-  MaybeError listen(const Question& question) {
+  MaybeError listen(const JudgeQuestion& question) {
     const auto game = find_game(question.game);
     if (!game) return game.error();
     auto rules = (*game)->make(question.options.list);

@@ -6,7 +6,7 @@
 namespace penta::phase {
 namespace {
 
-enum Kind : std::uint8_t { turn, attacked, fighting, guarding, acted, attack, ending };
+enum Asked : std::uint8_t { turn, attacked, fighting, guarding, acted, attack, ending };
 
 constexpr std::array<Question, 7> kinds{{
     {"turn", {"it is my turn", "ich bin am Zug"}, true},
@@ -33,7 +33,7 @@ std::optional<Window<Move>> Rules::window(const View& view) const {
   const Table& table = view.table;
   if (table.ask != Ask::action || view.viewer != table.actor) return std::nullopt;
   Window<Move> window{.pass = Move::of(Move::Kind::pass), .opens = table.passes == 0};
-  const auto asks = [&](Kind kind, bool it_does) {
+  const auto asks = [&](Asked kind, bool it_does) {
     if (it_does) window.asks |= 1U << kind;
   };
   const bool skirmish = table.step == Step::skirmish;

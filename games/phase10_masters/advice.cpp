@@ -89,7 +89,7 @@ class Adviser {
     const Outlook& likeliest = *std::max_element(all.begin(), all.end(), more);
     const auto is_mine = [phase](const Outlook& each) { return each.phase == phase; };
     const Outlook& mine = *std::find_if(all.begin(), all.end(), is_mine);
-    if (mine.missing == 0) return advise(Code::phase_complete, phase);
+    if (mine.missing + mine.saved == 0) return advise(Code::phase_complete, phase);
     if (mine.chance == likeliest.chance) return advise(Code::phase_likeliest, phase, mine.chance);
     if (usual_distance[static_cast<std::size_t>(phase - 1)] >
         usual_distance[static_cast<std::size_t>(likeliest.phase - 1)]) {

@@ -11,7 +11,7 @@ constexpr Phrase set_of{"set of {0}", "{1}"};
 constexpr Phrase run_of{"run of {0}", "{2}folge"};
 constexpr Phrase cards_of_one_colour{"{0} cards of one colour", "{0} Karten einer Farbe"};
 constexpr Phrase two_sets{"two sets of {0}", "zwei {1}e"};
-constexpr Phrase both{"{0} and {1}", "{0} und {1}"};
+constexpr Phrase with_both{"{0} and {1}", "{0} und {1}"};
 
 // What German players call a set and a run of so many cards.
 constexpr std::array<std::string_view, 10> lings{"",         "", "Zwilling", "Drilling", "Vierling",
@@ -41,7 +41,7 @@ std::string words(const PhaseCard& card, Lang lang) {
   const Group first = card.group[0];
   if (card.groups == 1) return words(first, lang);
   if (first == card.group[1]) return in_words(two_sets, first, lang);
-  return fill(both.in(lang), {words(first, lang), words(card.group[1], lang)});
+  return fill(with_both.in(lang), {words(first, lang), words(card.group[1], lang)});
 }
 
 std::string capitalised(std::string text) {

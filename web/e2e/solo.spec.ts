@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   act, calm, card, dealInstead, expect, hand, INDEX, isOver, lines, playable, playCard, playNow, playToTheEnd, test,
 } from './penta';
-import { lastCard, redIsLed, redIsLedAmongBots, twoTricksLeft } from './positions';
+import { adaGives, lastCard, redIsLed, redIsLedAmongBots, twoTricksLeft } from './positions';
 
 test('a whole match against bots by mouse, with the fairness check and a replay', async ({ page, open }) => {
   test.setTimeout(900_000);
@@ -89,6 +89,56 @@ test('the last trick is seen before the end comes, and a key calls it', async ({
   await expect(isOver(page)).toBeHidden();
   await page.keyboard.press('x');
   await expect(isOver(page)).toBeVisible();
+});
+
+test('a finished trick says who takes what and why, before anything is cleared', async ({ page, sit }) => {
+  await calm(page);
+  await page.clock.install();
+  const table = await sit(page, redIsLed);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await card(page, 'red-3').click({ position: INDEX });
+  await act(page).click();
+  await table.play(2, 'play red-7');
+  await table.play(3, 'play red-18');
+  await expect(async () => {
+    await page.clock.runFor(800);
+    await expect(page.locator('.trick li')).toHaveCount(4, { timeout: 500 });
+  }).toPass();
+
+  await expect(page.locator('.sign.lowest')).toHaveText('lowest');
+  await expect(page.locator('.sign.second')).toHaveText('second lowest');
+  await expect(page.locator('.sign.highest')).toHaveText('highest that counts');
+  await expect(page.locator('.picture .line')).toHaveCount(2);
+  await expect(page.locator('.seat.own')).toContainText('0 + 18 = 18');
+  await expect(page.locator('div.preview')).toContainText('Your 3 takes the 18: 0 + 18 = 18.');
+  await expect(page.locator('div.preview')).toContainText('Ben’s 7 takes the 3');
+  // The hand is lowered; a key goes on, and the next lead has the table.
+  await expect(playable(page)).toHaveCount(0);
+  await page.keyboard.press('x');
+  await expect(page.locator('.picture')).toHaveCount(0);
+  await expect(page.locator('.trick li')).toHaveCount(0);
+  await expect(playable(page)).toHaveCount(6);
+});
+
+test('taken cards and the whole phase card are a press away on a phone', async ({ page, sit }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await sit(page, lastCard);
+  await page.getByRole('button', { name: /^Phase III/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('down to II');
+  await page.keyboard.press('Escape');
+  await page.getByRole('group', { name: 'The others' }).getByRole('button', { name: 'Ben' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Taken by Ben');
+  await expect(page.getByRole('dialog').locator('li')).toHaveCount(2);
+});
+
+test('in Phase IV whoever cannot get a card says why', async ({ page, sit }) => {
+  const table = await sit(page, adaGives, 2);
+  await table.play(1, 'give green-25 to 2');
+  await playable(page).first().click({ position: INDEX });
+  const ada = page.locator('.place').filter({ hasText: 'Ada' });
+  await expect(ada).toContainText('leads');
+  await ada.getByRole('button').click();
+  await expect(page.locator('div.preview')).toContainText('Ada leads and gets a card last');
 });
 
 test('nobody has to press anything for the end to come', async ({ page, sit }) => {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/derived.h"
 #include "games/phase/advice.h"
 #include "games/phase/game.h"
 

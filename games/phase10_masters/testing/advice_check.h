@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/derived.h"
 #include "games/phase10_masters/advice.h"
 #include "games/phase10_masters/game.h"
 
@@ -112,22 +113,25 @@ class AdviceCheck {
     int best = 0;
     int chance = -1;
     int other_missing = 99;
+    int shown_missing = 99;  // of what the saves do not have either
     int best_chance_of = -1;
     for (const Outlook& each : rules_.position(view_).outlook) {
       best = std::max(best, each.chance);
-      if (each.phase == args[0]) chance = each.chance;
+      if (each.phase == args[0]) {
+        chance = each.chance;
+        shown_missing = each.missing;
+      }
       if (each.phase == args[2]) best_chance_of = each.chance;
       if (each.phase != args[0]) other_missing = std::min(other_missing, each.missing);
     }
     if (move_ != Move::choose(args[0])) return false;
-    const int missing_now = missing(view_.hand, args[0]);
     switch (code) {
       case Code::phase_complete:
-        return missing_now == 0;
+        return missing(view_.hand, args[0]) == 0;
       case Code::phase_likeliest:
         return chance == args[1] && chance == best;
       case Code::phase_nearest:
-        return missing_now == args[1] && missing_now < other_missing;
+        return shown_missing == args[1] && shown_missing < other_missing;
       default:
         return chance == args[1] && best_chance_of == args[3] && best == args[3] && chance < best;
     }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/derived.h"
 #include "games/the_phase/advice.h"
 #include "games/the_phase/game.h"
 

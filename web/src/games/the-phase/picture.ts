@@ -157,8 +157,7 @@ interface Around {
 }
 
 function price(points: Point[], a: Anchor, b: Anchor, { solid, said, before, table }: Around): number {
-  // What is too short to be seen as an arrow goes around.
-  let cost = Math.hypot(b.x - a.x, b.y - a.y) < 26 ? 260 : 0;
+  let cost = 0;
   points.forEach((at, i) => {
     if (i > 0) cost += Math.hypot(at.x - points[i - 1]!.x, at.y - points[i - 1]!.y);
     if (solid.some((box) => holds(box, at, 3))) cost += 400;
@@ -169,7 +168,9 @@ function price(points: Point[], a: Anchor, b: Anchor, { solid, said, before, tab
   });
   // An arrow that leaves backwards makes a loop.
   const ahead = (from: Anchor, to: Point) => from.dx * (to.x - from.x) + from.dy * (to.y - from.y);
-  return cost + (ahead(a, b) < 0 ? 60 : 0) + (ahead(b, a) < 0 ? 60 : 0);
+  // Between two cards that nearly touch there is no room for one.
+  const squeezed = a.dx === -b.dx && a.dy === -b.dy && ahead(a, b) < 24;
+  return cost + (squeezed ? 260 : 0) + (ahead(a, b) < 0 ? 60 : 0) + (ahead(b, a) < 0 ? 60 : 0);
 }
 
 const n = (value: number) => Math.round(value * 10) / 10;
