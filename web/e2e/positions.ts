@@ -299,3 +299,14 @@ export const goesOut = (hands: number): Scene => ({
 // ---------------------------------------------------------------- Phase
 
 export const phaseForTwo: Scene = { game: 'phase', options: { players: '2' }, sitters: names('Ada', 'Ben') };
+
+/** Ben opens his attack, and Ada is drawn to guard the Nexus. All three are asked whether they act, Ben first. */
+export const adaGuards: Scene = {
+  game: 'phase',
+  options: { players: '3' },
+  sitters: names('Ben', 'Cy', 'Ada'),
+  position: {
+    step: 'maneuver', ask: 'action', active: 1, guardian: 3, good: 30, evil: 30,
+    players: [{ play: [{ face: 'Ted', back: 'Chained Horror' }] }, {}, {}],
+  },
+};
