@@ -2,6 +2,7 @@
 #include "games/phase10_masters/arrange.h"
 
 #include <map>
+#include <utility>
 
 #include "games/phase10_masters/places.h"
 #include "games/phase10_masters/ways.h"
