@@ -84,3 +84,54 @@ test('THE Phase, in German and by keyboard, to the end of the guide', async ({ p
   await expect(page.getByText(/Deine erste Partie/)).toBeHidden();
   await expect(page.getByRole('region', { name: 'Phase II' })).toBeVisible();
 });
+
+test('Phase 10 Masters, in German and by keyboard, to the end of the guide', async ({ page, open, address }) => {
+  const steps = await stepsOf(address, 'phase10-masters');
+  await begin(page, 'phase10-masters', open);
+  const acts = page.locator('.act .buttons .button');
+  const mine = (name: string) => page.locator(`[data-card^="${name}."]`).first();
+  const away = /ab$|spare/i;
+  const play = async ({ way, moves, scene }: GuideStep) => {
+    const [what, name] = (moves[0] ?? '').split(' ');
+    if (what === 'phase') return enter(page.locator('.chooser li button').first());
+    if (what === 'take' || what === 'draw') return page.keyboard.press(what.charAt(0));
+    if (scene === 'lay') {
+      await enter(acts.first());
+      return enter(main(page));
+    }
+    // Free: the eleven fits behind the run, and what is left is discarded.
+    const eleven = await mine('yellow-11').isVisible();
+    await enter(name ? mine(name) : eleven ? mine('yellow-11') : playable(page).first());
+    if (what === 'save') return page.keyboard.press('s');
+    if (what === 'hit' || (way === 'free' && eleven)) return enter(acts.filter({ hasNotText: away }).first());
+    return enter(acts.filter({ hasText: what === 'discard' ? /Yuna/ : away }).first());
+  };
+  await follow(page, steps, play);
+  await expect(page.getByText(/Deine erste Partie/)).toBeHidden();
+});
+
+test.describe('phone, 360 px', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('by mouse the strip covers neither what is lit nor the button, and can be left', async ({ page, open }) => {
+    await begin(page, 'the-phase', open);
+    for (const step of [1, 2]) {
+      await expect(page.locator(`[data-step="${step}"]`)).toBeVisible();
+      await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    }
+    const clear = async (what: Locator) => {
+      const [strip, box] = [await bubble(page).boundingBox(), await what.boundingBox()];
+      return !!strip && !!box && (strip.y + strip.height <= box.y || box.y + box.height <= strip.y);
+    };
+    await expect.poll(() => clear(page.locator('[data-lit]'))).toBe(true);
+    await card(page, 'green-20').click({ position: INDEX });
+    await expect.poll(() => clear(main(page))).toBe(true);
+    await main(page).click();
+    await expect(page.locator('[data-step="4"]')).toBeVisible();
+    await page.getByRole('button', { name: 'Allein weiter' }).click();
+    await expect(bubble(page)).toBeHidden();
+    await page.reload();
+    await expect(card(page, 'green-4')).toBeVisible();
+    await expect(bubble(page)).toBeHidden();
+  });
+});
