@@ -196,20 +196,53 @@ TEST(Undo, IsFreeWhileTheChoiceIsSecret) {
   expect_verified(folder, "match.json");
 }
 
-TEST(Undo, IsAskedForAfterCardsWereShownAndBotsAgree) {
+TEST(Undo, IsPracticeAfterCardsWereShownAndOnlyBotsPlay) {
   const Folder folder;
   const Ran ran = penta({"play", "the-phase", "--seats", "you,greedy,random", "--seed", "2",
                          "--record", folder.path("match.json")},
                         "undo\n1\nundo\n1\n" + many_ones);
   EXPECT_THAT(ran.out, HasSubstr("You have nothing to take back."));
-  EXPECT_THAT(ran.out, HasSubstr("The others agreed."));
+  EXPECT_THAT(ran.out, HasSubstr("From now on this is a practice match."));
+  EXPECT_THAT(ran.out, Not(HasSubstr("The others agreed.")));
   const Record record = read_record(folder, "match.json");
   const auto undo = std::find_if(record.log.begin(), record.log.end(),
                                  [](const auto& line) { return line.kind == Entry::Kind::undo; });
   ASSERT_NE(undo, record.log.end());
-  EXPECT_TRUE(undo->asked);
+  EXPECT_TRUE(undo->practice);
   EXPECT_FALSE(record.scores.empty());
-  expect_verified(folder, "match.json");
+  const Ran verified = penta({"verify", folder.path("match.json")});
+  EXPECT_EQ(verified.code, 0) << verified.err;
+  EXPECT_THAT(verified.out, HasSubstr("practice: a draw was taken back"));
+  const Ran as_json = penta({"verify", "--json", folder.path("match.json")});
+  EXPECT_THAT(as_json.out, HasSubstr("\"practice\": true"));
+}
+
+TEST(Concede, OfTwoTheOtherWinsAndOfMoreABotPlaysOn) {
+  const Folder folder;
+  const Ran two = penta({"play", "phase10-masters", "--seats", "you,greedy", "--seed", "2",
+                         "--record", folder.path("two.json")},
+                        "1\nconcede\n");
+  EXPECT_THAT(two.out, HasSubstr("Guest has conceded. Ada wins."));
+  expect_verified(folder, "two.json");
+  const Ran three = penta({"play", "the-phase", "--seats", "you,greedy,random", "--seed", "2",
+                           "--lang", "de", "--record", folder.path("three.json")},
+                          "1\naufgeben\n");
+  EXPECT_THAT(three.out, HasSubstr("Gast gibt auf. Auf dem Platz spielt ein Bot weiter."));
+  EXPECT_FALSE(read_record(folder, "three.json").scores.empty());
+  expect_verified(folder, "three.json");
+}
+
+TEST(Draw, IsOfferedAndAnsweredWhereTheGameKnowsOne) {
+  const Folder folder;
+  const Ran none = penta(quick({}), "offer\n");
+  EXPECT_THAT(none.out, HasSubstr("Nobody agrees on a draw in this match."));
+  const Ran ran = penta(
+      {"play", "phase", "--seats", "you,you", "--seed", "2", "--record", folder.path("draw.json")},
+      "offer\nno\noffer\n1\n1\n1\n1\noffer\nyes\n");
+  EXPECT_THAT(ran.out, HasSubstr("declines the draw."));
+  EXPECT_THAT(ran.out, HasSubstr("You may offer a draw again after your next move."));
+  EXPECT_THAT(ran.out, HasSubstr("Guest 1 and Guest 2 agree on a draw."));
+  expect_verified(folder, "draw.json");
 }
 
 TEST(Undo, OtherPersonsAreAsked) {

@@ -2,6 +2,7 @@
 #include "games/phase10_masters/arrange.h"
 
 #include <map>
+#include <utility>
 
 #include "games/phase10_masters/places.h"
 #include "games/phase10_masters/ways.h"
@@ -33,10 +34,10 @@ std::uint32_t shape_of(const Building& building, std::size_t group, GroupKind ki
 
 class Arranger {
  public:
-  Arranger(const Rules& rules, const View& view, const Wish& wish)
+  Arranger(const Rules& rules, const View& view, Wish wish)
       : rules_(rules),
         view_(view),
-        wish_(wish),
+        wish_(std::move(wish)),
         phase_(Rules::phase_card(view.table.active[view.viewer])) {
     wish_.groups.resize(static_cast<std::size_t>(phase_.groups));
     fits_.resize(wish_.groups.size());
@@ -199,10 +200,11 @@ class Arranger {
   // Where any place will do, cards stay where they were put.
   static void keep_places(std::vector<LaidCard>& cards, const Places& places) {
     for (std::size_t i = 0; i < places.size(); ++i) {
-      if (!places[i] || cards[i].card == *places[i]) continue;
+      const auto& wanted = places[i];
+      if (!wanted || cards[i].card == *wanted) continue;
       for (std::size_t from = 0; from < cards.size(); ++from) {
         const bool settled = from < places.size() && places[from] == cards[from].card;
-        if (settled || cards[from].card != *places[i]) continue;
+        if (settled || cards[from].card != *wanted) continue;
         std::swap(cards[i], cards[from]);
         break;
       }

@@ -408,8 +408,10 @@ Advice Rules::advice(const View& view, Move move, std::span<const Move> rivals) 
   if (rivals.empty()) return advise(AdviceCode::only_move);
   Table table = view.table;
   if (move.kind() == Move::Kind::shelve) table.put(move.card());
-  const bool last = move.kind() == Move::Kind::stop || table.round + 1 == rounds;
-  if (move.kind() != Move::Kind::play && last && table.sum() >= 7) {
+  // With reactions, somebody may still swap what is shelved.
+  const bool last_shelved =
+      move.kind() == Move::Kind::shelve && !reactions_ && table.round + 1 == rounds;
+  if ((move.kind() == Move::Kind::stop || last_shelved) && table.sum() >= 7) {
     return advise(AdviceCode::wins, table.sum());
   }
   const bool most = std::all_of(rivals.begin(), rivals.end(),

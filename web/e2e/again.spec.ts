@@ -20,7 +20,7 @@ test('the last trick, by key and by press, also after a reload', async ({ page, 
   await page.keyboard.press(button);
   await expect(again).toHaveAttribute('aria-pressed', 'true');
   await expect(playable(page)).toHaveCount(0);
-  await expect(page.locator('.board').getByText(/You take red 18/).first()).toBeVisible();
+  await expect(page.locator('.board').getByText(/Your 3 takes the 18/).first()).toBeVisible();
   await expect(lines(page)).toHaveCount(told);
   // Back by any key: and what may be done is there at once.
   await page.keyboard.press('ArrowRight');
@@ -30,7 +30,7 @@ test('the last trick, by key and by press, also after a reload', async ({ page, 
   await page.reload();
   await expect(playable(page).first()).toBeVisible();
   await again.click();
-  await expect(page.locator('.board').getByText(/You take red 18/).first()).toBeVisible();
+  await expect(page.locator('.board').getByText(/Your 3 takes the 18/).first()).toBeVisible();
   await expect(playable(page)).toHaveCount(0);
   await again.click();
   await expect(playable(page).first()).toBeVisible();

@@ -99,6 +99,8 @@ function flaws({ needed = [], names = [] }: Wanted): string[] {
     const node = text.parentElement;
     if (!node || !text.textContent?.trim() || !isOpen(node) || onlySpoken(node)) continue;
     if (node.closest('script, style, option, noscript, textarea')) continue;
+    // Where a card only peeks out, it is its index that counts: see below.
+    if (node.closest('.peeking') && !node.closest('.index')) continue;
     const range = document.createRange();
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();
