@@ -29,8 +29,13 @@ async function enter(what: Locator) {
   await what.press('Enter');
 }
 
-/** Goes on where nothing has to be played: by G, or by Enter while something rests. */
+/** Goes on where nothing has to be played: by G, or by Enter while something rests. A sheet is put away first. */
 async function goOn(page: Page) {
+  const sheet = page.locator('dialog[open] .brass');
+  if (await sheet.isVisible()) {
+    await enter(sheet);
+    await expect(sheet).toBeHidden();
+  }
   const own = await bubble(page).getByRole('button', { name: /^(Go on|Weiter)$/ }).isVisible();
   await page.keyboard.press(own ? 'g' : 'Enter');
 }
