@@ -31,8 +31,8 @@ async function enter(what: Locator) {
 
 /** Goes on where nothing has to be played: by G, or by Enter while something rests. */
 async function goOn(page: Page) {
-  const resting = await main(page).isVisible();
-  await page.keyboard.press(resting ? 'Enter' : 'g');
+  const own = await bubble(page).getByRole('button', { name: /^(Go on|Weiter)$/ }).isVisible();
+  await page.keyboard.press(own ? 'g' : 'Enter');
 }
 
 /** Leads through all steps, or those from a place on; `act` does what a step asks for. */
@@ -53,7 +53,7 @@ async function follow(page: Page, steps: GuideStep[], act: (step: GuideStep) => 
         await act(step);
       } else {
         await (step.way === 'move' ? act(step) : goOn(page));
-        await expect(at(i)).toBeHidden();
+        await expect(at(i)).toBeHidden({ timeout: 3000 });
       }
       await expect.poll(gone, { timeout: 300 }).toBe(true);
     }).toPass();
@@ -102,6 +102,7 @@ test('Phase 10 Masters, in German and by keyboard, to the end of the guide', asy
     // Free: the eleven fits behind the run, and what is left is discarded.
     const eleven = await mine('yellow-11').isVisible();
     await enter(name ? mine(name) : eleven ? mine('yellow-11') : playable(page).first());
+    await expect(acts.first()).toBeVisible();
     if (what === 'save') return page.keyboard.press('s');
     if (what === 'hit' || (way === 'free' && eleven)) return enter(acts.filter({ hasNotText: away }).first());
     return enter(acts.filter({ hasText: what === 'discard' ? /Yuna/ : away }).first());
