@@ -87,11 +87,18 @@ TEST(TypeScript, MessagesAreTypedByGame) {
 template <class Rules>
 void expect_types() {
   const GameInfo& info = Rules::info();
-  const std::string row = "  '" + std::string(info.id) +
-                          "': {\n    view: " + std::string(Rules::Position::type_name) +
-                          ";\n    event: " + std::string(Rules::Event::type_name) +
-                          ";\n    parts: " + std::string(Rules::Parts::type_name) +
-                          ";\n    content: " + std::string(Rules::Content::type_name) + ";\n  };\n";
+  std::string wish = "never";
+  std::string arrangement = "null";
+  if constexpr (Arranging<Rules>) {
+    wish = Rules::Wish::type_name;
+    arrangement = std::string(Rules::Arrangement::type_name) + " | null";
+  }
+  const std::string row =
+      "  '" + std::string(info.id) + "': {\n    view: " + std::string(Rules::Position::type_name) +
+      ";\n    event: " + std::string(Rules::Event::type_name) +
+      ";\n    parts: " + std::string(Rules::Parts::type_name) +
+      ";\n    content: " + std::string(Rules::Content::type_name) + ";\n    wish: " + wish +
+      ";\n    arrangement: " + arrangement + ";\n  };\n";
   EXPECT_THAT(interface_named("Games"), HasSubstr(row));
   for (const std::string_view type : {Rules::Position::type_name, Rules::Event::type_name,
                                       Rules::Parts::type_name, Rules::Content::type_name}) {
