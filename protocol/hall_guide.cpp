@@ -7,12 +7,15 @@ namespace penta {
 
 const Guide* Hall::Impl::guide_for(std::string_view game) {
   const auto known = guides.find(std::string(game));
-  if (known != guides.end()) return known->second ? &*known->second : nullptr;
-  std::optional<Guide>& kept = guides[std::string(game)];
+  if (known != guides.end()) {
+    const std::optional<Guide>& kept = known->second;
+    return kept ? &*kept : nullptr;
+  }
+  std::optional<Guide>& read = guides[std::string(game)];
   const auto found = find_game(game, games);
   auto guide = found ? guide_of(**found) : Result<Guide>(found.error());
-  if (guide) kept = std::move(*guide);
-  return kept ? &*kept : nullptr;
+  if (guide) read = std::move(*guide);
+  return read ? &*read : nullptr;
 }
 
 Result<messages::Create> Hall::Impl::guided(const messages::Create& create, const AnyGame& game) {

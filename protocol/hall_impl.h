@@ -101,7 +101,7 @@ struct Hall::Impl {
   MaybeRequestError on(Client& client, const messages::Bare& bare, Milliseconds now);
 
   // --- hall_tables.cpp
-  MaybeRequestError on(Client& client, const messages::Create& create, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Create& wish, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Join& join, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Rename& rename, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Chat& chat, Milliseconds now);
@@ -279,7 +279,7 @@ struct Hall::Impl {
   // Nothing, or why this seat may not take back or change its answer now.
   MaybeRequestError too_much_undone(const Client& client, const HallTable& table, Seat seat);
   // Nothing, or that the log is full.
-  MaybeRequestError too_many_entries(const Client& client, const HallTable& table);
+  MaybeRequestError too_many_entries(const Client& client, const HallTable& table) const;
   // The same for a move: it may be a change of a secret answer.
   MaybeRequestError too_many_moves(const Client& client, const HallTable& table, Seat seat);
   // Where the story begins for whoever knows it up to `from`.

@@ -56,7 +56,7 @@ MaybeRequestError Hall::Impl::too_much_undone(const Client& client, const HallTa
                        {std::to_string(limits.undos_per_minute)});
 }
 
-MaybeRequestError Hall::Impl::too_many_entries(const Client& client, const HallTable& table) {
+MaybeRequestError Hall::Impl::too_many_entries(const Client& client, const HallTable& table) const {
   if (table.match->log().size() >= limits.entries) {
     return request_error(client, ErrorCode::limit,
                          {"This match has become too long: at most {0} entries.",

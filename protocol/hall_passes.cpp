@@ -157,7 +157,7 @@ void Hall::Impl::watch_round(HallTable& table, Milliseconds now) {
   } else if (!table.round || (opens && table.round->began != entry)) {
     table.round = Round{.began = entry, .due = now + bots_delay(table)};
   }
-  if (somebody_passes) wake(table, std::max(now, table.round->due));
+  if (somebody_passes && table.round) wake(table, std::max(now, table.round->due));
 }
 
 void Hall::Impl::pass_unasked(HallTable& table, Milliseconds now) {

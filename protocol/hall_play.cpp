@@ -375,12 +375,12 @@ void Hall::Impl::play_ready_bots(HallTable& table, Milliseconds now) {
           return each.move && each.due <= now && table.match->state().to_act().contains(each.seat);
         });
     if (ready == table.thinking.end()) return;
-    const Thinking bot = *ready;
+    const Seat seat = ready->seat;
+    const MoveCode move = ready->move.value_or(0);
     table.thinking.erase(ready);
     const std::size_t first = table.match->log().size() + 1;
     const Milliseconds time = table.match_time(now);
-    const Reason reason =
-        table.match->play(bot.seat, bot.move.value_or(0), time, table.since_last_entry(now));
+    const Reason reason = table.match->play(seat, move, time, table.since_last_entry(now));
     if (reason.ok()) {
       table.match->charge_last_move(time);
       after_entries(table, first, "", now);

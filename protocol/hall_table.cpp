@@ -221,6 +221,7 @@ std::optional<std::size_t> HallTable::entry(std::int64_t number, Viewer viewer) 
 
 // A secret answer that is changed must not show, and what is beside the game changes nothing.
 bool HallTable::outdates_question(std::size_t n) const {
+  if (!question) return false;
   return match->ended() ||
          (match->noticed(n, question->seat) && !match->log()[n - 1].beside_the_game());
 }

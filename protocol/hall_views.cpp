@@ -145,9 +145,8 @@ class Teller {
   void tell_beside_the_game(std::int64_t number, const Entry& entry,
                             std::vector<messages::StoryEvent>& story) const {
     using Kind = Entry::Kind;
-    const auto add = [&](const auto& event, std::string text) {
-      story.push_back(
-          {.n = number, .event = {write_json(Words{}, event)}, .text = std::move(text)});
+    const auto add = [&](const auto& event, const std::string& text) {
+      story.push_back({.n = number, .event = {write_json(Words{}, event)}, .text = text});
     };
     if (entry.kind == Kind::undo) {
       add(messages::UndoEvent{.seat = entry.seat,

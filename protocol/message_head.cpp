@@ -25,7 +25,8 @@ class HeadReader {
   std::optional<std::string_view> text() {
     if (!take('"')) return std::nullopt;
     const std::size_t end = rest_.find('"');
-    if (end == std::string_view::npos || end > longest_text) return std::nullopt;
+    // Also if there is none.
+    if (end > longest_text) return std::nullopt;
     const std::string_view found = rest_.substr(0, end);
     const bool plain =
         std::all_of(found.begin(), found.end(), [](char c) { return c >= ' ' && c != '\\'; });
