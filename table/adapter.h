@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <utility>
 
@@ -204,7 +205,7 @@ struct Adapter {
       std::vector<Hint> hints;
       for (const auto& [move, value] : opinions) {
         hints.push_back({.move = code(move)});
-        if (value) hints.back().percent = static_cast<int>(*value * 100 + 0.5F);
+        if (value) hints.back().percent = static_cast<int>(std::lround(*value * 100));
         hints.back().advice = advice(view, opinions, move);
       }
       return hints;

@@ -174,7 +174,8 @@ void no_leak_on_the_wire(int matches) {
           const Viewer viewer = pick(viewers(rules.players()), match.choice);
           WireTest<Rules> test(game, match, options, viewer);
           if (test.passes() == 0) continue;
-          if (!std::has_single_bit(++windows) && windows % 64 != 0) continue;
+          ++windows;
+          if (!std::has_single_bit(windows) && windows % 64 != 0) continue;
           const auto world = imagine(rules, rules.view(match.state, viewer), match.choice);
           // What falls due meanwhile nobody could foresee.
           constexpr Milliseconds soon = 1'000;

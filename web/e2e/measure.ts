@@ -107,6 +107,7 @@ function flaws({ needed = [], names = [] }: Wanted): string[] {
     if (box.width === 0 || box.height === 0) continue;
     const fixed = [node, ...ancestors(node)].some((each) => style(each).position === 'fixed');
     let scrolls = false;
+    let shortened = false;
     for (const each of [node, ...ancestors(node)]) {
       const { overflowX, overflowY, textOverflow } = style(each);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
@@ -123,9 +124,12 @@ function flaws({ needed = [], names = [] }: Wanted): string[] {
       }
       // Line boxes are higher than letters.
       if (past > 3 && textOverflow !== 'ellipsis') found.add(`${call(node)} is cut by ${call(each)}: ${Math.round(past)} px`);
-      if (past > 3) break;
+      if (past > 3) {
+        shortened = textOverflow === 'ellipsis';
+        break;
+      }
     }
-    if (!scrolls && (box.left < -ROUNDING || box.right > width + ROUNDING)) {
+    if (!scrolls && !shortened && (box.left < -ROUNDING || box.right > width + ROUNDING)) {
       found.add(`${call(node)} stands beside the page`);
     }
     if (fixed && !scrolls && box.bottom > height + 3) found.add(`${call(node)} stands below the window`);
