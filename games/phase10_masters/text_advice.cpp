@@ -13,7 +13,7 @@ constexpr Named a_number = Named::number;
 
 constexpr std::array<AdviceWords, advice_codes> advice_words{{
     // estimate
-    {{"By the bot's estimate this is best.", "Nach der Schätzung des Bots ist das am besten."}},
+    {{"The bot's estimate speaks for it.", "Dafür spricht die Schätzung des Bots."}},
     // only_move
     {{"It is the only move you have.", "Einen anderen Zug hast du nicht."}},
     // goes_out

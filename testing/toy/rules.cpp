@@ -421,7 +421,7 @@ Advice Rules::advice(const View& view, Move move, std::span<const Move> rivals) 
 
 std::string Rules::say(const Advice& advice, const Speaker& speaker) const {
   static constexpr std::array<AdviceWords, 4> words{{
-      {{"By the bot's estimate this is best.", "Nach der Schätzung des Bots ist das am besten."}},
+      {{"The bot's estimate speaks for it.", "Dafür spricht die Schätzung des Bots."}},
       {{"It is the only move you have.", "Einen anderen Zug hast du nicht."}},
       {{"You win with {0}.", "Du gewinnst mit {0}."}, {Named::number}},
       {{"{0} adds most.", "{0} bringt am meisten."}, {Named::number}},

@@ -66,7 +66,7 @@ export const de: Catalogue = {
   aboutPhase:
     'Jede Karte hat zwei Seiten, Gut und Böse. Wende sie, und brich den Nexus der anderen.',
   aboutThePhase:
-    'Nimm hohe Karten mit niedrigen, aber nicht zu viele: Wer über die Grenze kommt, ist raus. ' +
+    'Nimm hohe Karten mit niedrigen, aber nicht zu viele: Wer über die Grenze kommt, geht in der Runde leer aus. ' +
     'Und jedes Mal, wenn das geschieht, ändert sich die Regel des Spiels.',
   aboutPhase10: 'Zehn Phasen in beliebiger Reihenfolge, und ein Stapel Karten für später.',
   aboutPhaseAway:

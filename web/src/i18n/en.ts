@@ -62,7 +62,7 @@ export const en = {
   minutes: (low: number, high: number) => (low === high ? `${low} min` : `${low}–${high} min`),
   aboutPhase: 'Every card has two sides, good and evil. Turn them, and break the other’s Nexus.',
   aboutThePhase:
-    'Take high cards with low ones, but not too many: go over the limit and you are out. Each ' +
+    'Take high cards with low ones, but not too many: go over the limit and the round brings you nothing. Each ' +
     'time somebody does, the rule of the game changes.',
   aboutPhase10: 'Ten phases in the order you like, and a pile of cards saved for later.',
   aboutPhaseAway: 'A ship in two dimensions at once. Find the shards, and the way back out.',
