@@ -80,7 +80,7 @@ class Search {
     run(view, chance);
     std::vector<Candidate> found;
     for (const Move move : moves) found.push_back(candidate(move));
-    std::stable_sort(found.begin(), found.end(), [](const Candidate& a, const Candidate& b) {
+    sort_stably(found.begin(), found.end(), [](const Candidate& a, const Candidate& b) {
       return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
     });
     const std::uint32_t enough = std::max(1U, found[0].visits / tried_too_little);

@@ -181,4 +181,13 @@ class Set128 {
   std::uint64_t high_ = 0;
 };
 
+// For a short list; equals keep their order. That of the standard library does not compile with
+// every compiler without a warning.
+template <class Iterator, class Less>
+constexpr void sort_stably(Iterator first, Iterator last, Less less) {
+  for (Iterator at = first; at != last; ++at) {
+    std::rotate(std::upper_bound(first, at, *at, less), at, std::next(at));
+  }
+}
+
 }  // namespace penta

@@ -73,8 +73,8 @@ class Arranger {
     });
     std::vector<const Found*> order;
     for (const auto& [shape, found] : found_) order.push_back(&found);
-    std::stable_sort(order.begin(), order.end(),
-                     [](const Found* one, const Found* other) { return one->before(*other); });
+    sort_stably(order.begin(), order.end(),
+                [](const Found* one, const Found* other) { return one->before(*other); });
     Arrangement arrangement;
     for (const Found* each : order) {
       if (arrangement.ways.size() == most_ways) break;

@@ -135,8 +135,8 @@ class Adviser {
       if ((table_.counting >> i & 1) == 0 || rank(table_.trick[i]) > rank(card)) continue;
       lower.cards[lower.size++] = table_.trick[i];
     }
-    std::stable_sort(lower.cards.begin(), lower.cards.begin() + lower.size,
-                     [&](Card a, Card b) { return rank(a) < rank(b); });
+    sort_stably(lower.cards.begin(), lower.cards.begin() + lower.size,
+                [&](Card a, Card b) { return rank(a) < rank(b); });
     return lower;
   }
 
