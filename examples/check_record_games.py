@@ -1,4 +1,4 @@
-"""The three games as far as chance goes: what each draws, in which order, from docs/records.md.
+"""The four games as far as chance goes: what each draws, in which order, from docs/records.md.
 
 Followed is:
 
@@ -8,6 +8,8 @@ Followed is:
 - Phase: the shuffled decks with the faces that lie up, the first hands, and the lot for who begins.
   Not the defender of the Nexus, and no deck that is shuffled later: when that happens is up to the
   texts of the cards, and the log names cards by their sleeves only.
+- Phase Away: when portals and monsters come first. Not what is found, explored or met later: that
+  depends on everything that lies on the board.
 
 Each game has `id`, what `rules_id` must be; `start` and `move`, which draw as the game does; `agrees_with`
 the deal of the record; and `finish`, which says what was followed. Seats are counted from 0 here.
@@ -252,6 +254,36 @@ class Phase:
         return f"the decks, the first hands and who begins{lot}; later shuffles are not followed"
 
 
+class PhaseAway:
+    CHOSEN = ("players", "difficulty", "minutes", "clock", "turn_seconds", "leader", "rescue")
+
+    def __init__(self, record, repository):
+        self.options = record["options"]
+        self.players = int(self.options["players"])
+        brought = record.get("brought", {}).get("station", "")
+        self.station = self.options["station"] or brought or read(repository, "games/phase_away/station.toml")
+
+    def id(self, version):
+        chosen = " ".join(self.options[name] for name in self.CHOSEN)
+        return digest(f"phase-away {version} {chosen}\n{self.station}")
+
+    def start(self, chance):
+        levels = tomllib.loads(self.station)["level"]
+        level = next(each for each in levels if each["name"] == self.options["difficulty"])
+        self.dues = []
+        for first, last in (level["portals"], level["attacks"]):
+            self.dues.append(1000 * (first + chance.below(last - first + 1)))
+
+    def agrees_with(self, deal):
+        return [deal["portals_due"], deal["attack_due"]] == self.dues
+
+    def move(self, chance, seat, words):
+        pass
+
+    def finish(self, scores):
+        return "when portals and monsters come first; later draws are not followed"
+
+
 def deck_of(line):
     deck = []
     for entry in filter(None, (part.strip() for part in line.split(";"))):
@@ -300,4 +332,6 @@ def read(repository, path):
     return (repository / path).read_text("utf-8")
 
 
-GAMES = {"the-phase": ThePhase, "phase10-masters": Phase10Masters, "phase": Phase}
+GAMES = {
+    "the-phase": ThePhase, "phase10-masters": Phase10Masters, "phase": Phase, "phase-away": PhaseAway,
+}

@@ -1,0 +1,27 @@
+// The numbers of the bots, each with its reason.
+#pragma once
+
+#include <array>
+
+#include "games/phase_away/station.h"
+
+namespace penta::phase_away::weights {
+
+// In this order: who fights, sees, runs, opens ways, mends, sneaks.
+inline constexpr std::array<Character, character_count> favourites{
+    Character::soldier,  Character::navigator, Character::runner,
+    Character::mechanic, Character::medic,     Character::rogue};
+
+// AP that stay in reserve for the way home: fights and detours on the way.
+inline constexpr int reserve = 4;
+// And for the rest of the team, once the artefact is out of its room.
+inline constexpr int reserve_of_team = 2;
+
+// What is still to do, in AP of the whole team, as matches between these bots took on the average.
+inline constexpr float per_shard = 11;   // searches, new rooms and steps for one
+inline constexpr float into_beta = 10;   // until somebody is there
+inline constexpr float to_artefact = 9;  // from the fifth shard until it is taken
+inline constexpr float per_step_home = 1.6F;
+inline constexpr float felled = 8;  // for each who lies somewhere
+
+}  // namespace penta::phase_away::weights
