@@ -2,6 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { compressedTwins } from './build/compress.ts';
+import { emblems } from './build/emblems.ts';
 import { precacheList, wasmBesideThePage } from './build/precache.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -9,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig(({ mode }) => ({
   // Relative, so that an exported page also works in a folder of some web host.
   base: './',
-  plugins: [svelte(), wasmBesideThePage(), precacheList(here('./public')), compressedTwins()],
+  plugins: [svelte(), emblems(), wasmBesideThePage(), precacheList(here('./public')), compressedTwins()],
   // Components under test are mounted in the browser tests only; the logic runs in Node.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   build: {
