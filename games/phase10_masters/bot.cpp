@@ -4,27 +4,11 @@
 #include "games/phase10_masters/bot.h"
 
 #include "games/phase10_masters/ways.h"
+#include "games/phase10_masters/weights.h"
 
 namespace penta::phase10_masters {
 
 namespace {
-
-// Worths are in turns. Matches between bots that differ in one of them settled `gain` (as a whole),
-// `later`, `points` and `save`; the others made no difference that could be seen, or are guesses.
-struct Weights {
-  // How much better it is to have completed a phase now than an easy one: by phase.
-  float gain[10] = {1.15F, 1.0F, 1.1F, 1.0F, 1.05F, 1.1F, 1.6F, 1.2F, 1.35F, 1.45F};
-  float later = 6;       // a missing card beyond the first
-  float points = 0.05F;  // a point that leaves the hand
-  float haste = 3;       // times that, when somebody may be out soon
-  float fits = 0.3F;     // keeping a card that can be hit
-  float danger = 1;      // a card that the next player surely wants
-  float taken = 0.5F;    // how likely they want what is like a card that they took
-  float save = 0.5F;     // saving rather than discarding
-  int fetch_wilds = 2;   // Wilds are drawn from the saves if so many complete the phase
-  int fetch_hits = 3;    // other cards are drawn to be hit with so many in hand
-};
-constexpr Weights weights{};
 
 // The natural cards that a seat is known to hold.
 Cards seen_with(const Table& table, Seat seat) {
@@ -95,7 +79,7 @@ class Judgement {
     return best_of(moves_, [&](Move move) {
       const int chance = chance_with(view_.saves, view_.hand, unseen_, Rules::phase_card(move.as),
                                      rules_.all_wild());
-      return static_cast<float>(chance + 1) * weights.gain[move.as - 1];
+      return static_cast<float>(chance + 1) * weights::gain[move.as - 1];
     });
   }
 
@@ -103,7 +87,7 @@ class Judgement {
     const Card top = table_.top_discard();
     if (table_.can_take() && (top == wild || is_in(top, fits_))) return Move::take();
     const NumberBits saved = view_.saves.once() & fits_;
-    if (table_.held[me_] > weights.fetch_hits || saved == 0) return moves_[0];
+    if (table_.held[me_] > weights::fetch_hits || saved == 0) return moves_[0];
     return Move::fetch(static_cast<Card>(std::countr_zero(saved)));
   }
   Move draw_for_phase() const {
@@ -117,7 +101,7 @@ class Judgement {
       return -turns_with(move.card);
     });
     if (fetch.kind == Move::Kind::fetch) return fetch;
-    const bool wilds_do = now <= view_.saves.wilds() && now <= weights.fetch_wilds;
+    const bool wilds_do = now <= view_.saves.wilds() && now <= weights::fetch_wilds;
     return wilds_do ? Move::fetch(wild) : moves_[0];
   }
   bool helps(Card card) const {
@@ -145,8 +129,8 @@ class Judgement {
     if (now == 0) return 0;
     const auto all = static_cast<float>(std::max(1, unseen_.size()));
     const float share = static_cast<float>(outs(hand, now)) / all;
-    const float helped = std::max(0.01F, 1 - (1 - share) * (1 - 0.4F * share));
-    return 1 / helped + weights.later * static_cast<float>(now - 1);
+    const float helped = std::max(0.01F, 1 - (1 - share) * (1 - weights::from_others * share));
+    return 1 / helped + weights::later * static_cast<float>(now - 1);
   }
   // Unseen cards with which fewer would be missing.
   int outs(const Cards& hand, int now) const {
@@ -221,26 +205,26 @@ class Judgement {
     rest.remove(move.card);
     float worth = laid() ? 0 : -turns_to_lay(rest);
     if (move.card != wild || laid()) {
-      const float haste = nearest_to_out() <= 3 ? weights.haste : 1.0F;
-      worth += static_cast<float>(points_of(move.card)) * weights.points * haste;
+      const float haste = nearest_to_out() <= weights::soon ? weights::haste : 1.0F;
+      worth += static_cast<float>(points_of(move.card)) * weights::points * haste;
     }
-    if (is_in(move.card, fits_)) worth -= weights.fits;
+    if (is_in(move.card, fits_)) worth -= weights::fits;
     if (move.kind == Move::Kind::save) return worth + worth_of_saving(move.card);
-    if (move.card == wild) return worth - 5;
+    if (move.card == wild) return worth + weights::discard_wild;
     if (move.card == skip) return worth + worth_of_skipping(move);
-    return worth - weights.danger * danger_of(move.card);
+    return worth - weights::danger * danger_of(move.card);
   }
   float worth_of_saving(Card card) const {
-    if (card == wild) return laid() ? 5 : 0;
-    return card == skip ? -1 : weights.save;
+    if (card == wild) return laid() ? weights::save_wild : 0;
+    return card == skip ? weights::save_skip : weights::save;
   }
-  // With two, it is a turn more at any time. Else it waits for somebody who may go out.
+  // With more than two, it waits for somebody who may go out.
   float worth_of_skipping(Move move) const {
     if (move.place == Move::nothing) return 0;
-    if (rules_.players() == 2) return 3;
+    if (rules_.players() == 2) return weights::skip_of_two;
     const auto victim = static_cast<Seat>(move.place);
-    if (!table_.laid.contains(victim)) return -0.5F;
-    return 4 - 0.2F * static_cast<float>(table_.held[victim]);
+    if (!table_.laid.contains(victim)) return weights::skip_early;
+    return weights::skip_laid - weights::skip_laid_card * static_cast<float>(table_.held[victim]);
   }
   // The fewest cards in the hand of somebody else who has laid.
   int nearest_to_out() const {
@@ -259,14 +243,15 @@ class Judgement {
     const int alike = Tally(seen).of(number);
     switch (Rules::phase_card(table_.active[next]).group[0].kind) {
       case GroupKind::run:
-        return alike > 0 ? 0.05F : number > 3 && number < 10 ? 0.4F : 0.3F;
+        if (alike > 0) return weights::held_for_run;
+        return number > 3 && number < 10 ? weights::middle_of_run : weights::end_of_run;
       case GroupKind::set:
-        return 0.25F + (alike > 0 ? weights.taken : 0);
+        return weights::wanted + (alike > 0 ? weights::taken : 0);
       case GroupKind::colour:
         break;
     }
     const int same = std::min(2, seen.count_of_colour(colour_of(card)));
-    return 0.25F + weights.taken * static_cast<float>(same);
+    return weights::wanted + weights::taken * static_cast<float>(same);
   }
 
   const Rules& rules_;

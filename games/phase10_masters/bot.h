@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/phase10_masters/rules.h"
+#include "games/phase10_masters/weights.h"
 
 namespace penta::phase10_masters {
 
@@ -64,7 +65,8 @@ class Habit {
     Move best = moves_[0];
     int best_worth = -1000;
     for (const Move move : moves_) {
-      const int worth = usual_distance[move.as - 1U] - 16 * missing(hand_, move.as) + jitter(8);
+      const int worth = usual_distance[move.as - 1U] - weights::distance * missing(hand_, move.as) +
+                        jitter(weights::phase_jitter);
       if (worth > best_worth) {
         best = move;
         best_worth = worth;
@@ -124,13 +126,13 @@ class Habit {
     int best_worth = -1000;
     for (const Move move : moves_) {
       if (move.kind != Move::Kind::discard) break;
-      int worth = jitter(4);
+      int worth = jitter(weights::discard_jitter);
       if (move.card == wild) {
-        worth -= 100;
+        worth += weights::likely_wild;
       } else if (move.card == skip) {
         worth += skip_worth(move);
       } else {
-        if (feeds && is_in(move.card, fits)) worth -= 12;
+        if (feeds && is_in(move.card, fits)) worth += weights::likely_feeding;
         worth += laid ? points_of(move.card) : -use_of(move.card, now) + points_of(move.card) / 2;
       }
       if (worth > best_worth) {
@@ -146,21 +148,22 @@ class Habit {
   int skip_worth(Move move) const {
     if (move.place == Move::nothing) return 0;
     const auto victim = static_cast<Seat>(move.place);
-    if (rules_.players() == 2) return 50;
-    return table_.laid.contains(victim) ? 50 - table_.held[victim] : -5;
+    if (rules_.players() == 2) return weights::likely_skip;
+    return table_.laid.contains(victim) ? weights::likely_skip - table_.held[victim]
+                                        : weights::likely_early_skip;
   }
   // What a card does for the phase: much if it is missing without it, else how near it comes.
   int use_of(Card card, int now) const {
     Cards without = hand_;
     without.remove(card);
-    const int lost = missing(without) > now ? 40 : 0;
+    const int lost = missing(without) > now ? weights::needed : 0;
     const PhaseCard& phase = Rules::phase_card(table_.active[seat_]);
     if (phase.group[0].kind == GroupKind::colour) {
-      return lost + 2 * hand_.count_of_colour(colour_of(card));
+      return lost + weights::of_colour * hand_.count_of_colour(colour_of(card));
     }
     const int alike = Tally(hand_).of(number_of(card));
-    if (phase.group[0].kind == GroupKind::run) return lost + (alike > 1 ? 0 : 8);
-    return lost + 4 * alike;
+    if (phase.group[0].kind == GroupKind::run) return lost + (alike > 1 ? 0 : weights::alone);
+    return lost + weights::of_number * alike;
   }
 
   const Rules& rules_;

@@ -3,32 +3,10 @@
 // Only plain arithmetic, no library functions: it is the same on every machine.
 #include "engine/exponential.h"
 #include "games/phase10_masters/rules.h"
+#include "games/phase10_masters/weights.h"
 
 namespace penta::phase10_masters {
 namespace {
-
-// What decides a match between two, fitted to matches of greedy bots: by the phases that the one
-// who is ahead still needs, 1 to 8 and more.
-struct Lead {
-  float phase = 0;   // a phase ahead
-  float points = 0;  // 50 points fewer, with as many phases
-};
-constexpr std::array<Lead, 8> leads{{
-    {1.3F, 1.4F},
-    {0.85F, 0.8F},
-    {0.8F, 0.6F},
-    {0.65F, 0.55F},
-    {0.6F, 0.5F},
-    {0.55F, 0.5F},
-    {0.5F, 0.6F},
-    {0.5F, 0.7F},
-}};
-constexpr float points_apart = 0.4F;  // 50 points fewer, with more phases or fewer
-constexpr float saved_wild = 0.5F;
-constexpr float saved_card = 0.09F;
-// How much more a phase is worth than others: those that are left for the end are the hard ones.
-constexpr std::array<float, phase_count> hardness{0,     -0.1F, -0.2F, -0.15F, -0.2F,
-                                                  -0.5F, 0.4F,  0.05F, 0.35F,  0.4F};
 
 struct Progress {
   int needed = 0;
@@ -43,20 +21,20 @@ Progress standing_of(const State& state, Seat seat) {
   Progress standing{.needed = phase_count - std::popcount(completed),
                     .points = static_cast<float>(table.scores[seat]) / 50};
   for (unsigned left = completed; left != 0; left &= left - 1) {
-    standing.rest += hardness[static_cast<std::size_t>(std::countr_zero(left))];
+    standing.rest += weights::hardness[static_cast<std::size_t>(std::countr_zero(left))];
   }
   const int wilds = state.saves[seat].wilds();
-  standing.rest += saved_wild * static_cast<float>(wilds) +
-                   saved_card * static_cast<float>(table.saved[seat] - wilds);
+  standing.rest += weights::saved_wild * static_cast<float>(wilds) +
+                   weights::saved_card * static_cast<float>(table.saved[seat] - wilds);
   return standing;
 }
 
 // The odds that the one wins rather than the other.
 float odds(const Progress& one, const Progress& other) {
   const int needed = std::clamp(std::min(one.needed, other.needed), 1, 8);
-  const Lead lead = leads[static_cast<std::size_t>(needed - 1)];
+  const weights::Lead lead = weights::leads[static_cast<std::size_t>(needed - 1)];
   const int ahead = other.needed - one.needed;
-  const float points = ahead == 0 ? lead.points : points_apart;
+  const float points = ahead == 0 ? lead.points : weights::points_apart;
   return exponential(lead.phase * static_cast<float>(ahead) + points * (other.points - one.points) +
                      one.rest - other.rest);
 }
