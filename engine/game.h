@@ -192,6 +192,17 @@ bool draws_stand(const Rules& rules) {
   return false;
 }
 
+// A game whose results are compared over many matches, in lists of high scores: the better grade
+// first, then the higher sum of all scores.
+template <class Rules>
+concept Scored = requires(const Rules& rules, const typename Rules::State& state) {
+  // Matches with the same list can be compared: its name in plain letters, at most 80. Empty: with
+  // these options there is none.
+  { rules.score_list() } -> std::same_as<std::string>;
+  // REQUIRES: the match is over.
+  { rules.grade(state) } -> std::same_as<int>;
+};
+
 // A game that brings cards whose values may be others one day.
 template <class Rules>
 concept BringsCards = requires(const Options& options) {

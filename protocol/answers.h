@@ -668,6 +668,64 @@ struct Said {
   }
 };
 
+struct Pointed {
+  PENTA_MESSAGE(Pointed, "point")
+  std::string type{type_word};
+  Id re{};
+  std::string table{};
+  Seat seat{};
+  std::string at{};
+  std::string move{};
+  static constexpr auto fields() {
+    return told<Self>(required("table", &Self::table, "the table"),
+                      required("seat", &Self::seat, "who"),
+                      required("at", &Self::at, "a place, or nothing"),
+                      required("move", &Self::move, "a move, or nothing"));
+  }
+};
+
+struct ScoreOfPlayer {
+  std::string name{};
+  int score = 0;
+  bool bot = false;
+  bool operator==(const ScoreOfPlayer&) const = default;
+  static constexpr std::string_view type_name = "ScoreOfPlayer";
+  static constexpr auto fields() {
+    return std::tuple{required("name", &ScoreOfPlayer::name, "plain text"),
+                      required("score", &ScoreOfPlayer::score, "as the game counts"),
+                      sparse("bot", &ScoreOfPlayer::bot, "true or false")};
+  }
+};
+
+struct HighScore {
+  std::string rank{};
+  int points = 0;
+  std::int64_t time = 0;
+  std::vector<ScoreOfPlayer> players{};
+  bool operator==(const HighScore&) const = default;
+  static constexpr std::string_view type_name = "HighScore";
+  static constexpr auto fields() {
+    return std::tuple{required("rank", &HighScore::rank, "how well it went, by the game"),
+                      required("points", &HighScore::points, "of all players together"),
+                      required("time", &HighScore::time, "milliseconds since 1970"),
+                      required("players", &HighScore::players, "in the order of seats")};
+  }
+};
+
+struct HighScores {
+  PENTA_MESSAGE(HighScores, "high_scores")
+  std::string type{type_word};
+  Id re{};
+  std::string game{};
+  std::string list{};
+  std::vector<HighScore> scores{};
+  static constexpr auto fields() {
+    return told<Self>(required("game", &Self::game, "the game"),
+                      required("list", &Self::list, "what these matches have in common"),
+                      required("scores", &Self::scores, "the best first"));
+  }
+};
+
 struct Removed {
   PENTA_MESSAGE(Removed, "removed")
   std::string type{type_word};

@@ -105,6 +105,7 @@ struct Hall::Impl {
   MaybeRequestError on(Client& client, const messages::Join& join, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Rename& rename, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::Chat& chat, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::Point& point, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::StandIn& stand_in, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::AtTable& at, Milliseconds now);
   MaybeRequestError on(Client& client, const messages::AtSeat& at, Milliseconds now);
@@ -120,6 +121,11 @@ struct Hall::Impl {
                                 const HallTable& table);
   MaybeRequestError verify_record(Client& client, std::string_view message, const messages::Id& re);
   void finished(std::uint64_t ticket, std::string result);
+
+  // --- hall_scores.cpp
+  MaybeRequestError on(Client& client, const messages::AskHighScores& ask, Milliseconds now);
+  // A match that has just ended, if it counts.
+  void note_score(const HallTable& table, Milliseconds now);
 
   // --- hall_seats.cpp
   // An invitation becomes the key of whoever comes first. `joined` gets that key.
@@ -317,6 +323,9 @@ struct Hall::Impl {
 
 // What is kept of a key.
 inline std::string hash_of(std::string_view key) { return to_hex(sha256(key)); }
+
+// Whether this is no table in the archive but a list of high scores.
+bool is_score_list(std::string_view name);
 
 // Errors that come up in several places, in the language of whoever asked.
 inline RequestError request_error(const Client& client, ErrorCode fault, Phrase phrase,

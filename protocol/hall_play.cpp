@@ -103,6 +103,7 @@ void Hall::Impl::after_entries(HallTable& table, std::size_t first, std::string_
   const bool over = table.match->over();
   if (over != (table.stage == Stage::over)) {
     table.stage = over ? Stage::over : Stage::running;
+    if (over) note_score(table, now);
     effects.rows.push_back(table.heading_row());
     send_table(table);
   }

@@ -118,7 +118,7 @@ void Hall::Impl::forget_old_tables(Milliseconds now) {
   // If there are more, they go with the next sweeps.
   if (old.size() < most_forgotten) last_forgetting = now;
   for (const std::string& id : old) {
-    if (tables.contains(id)) continue;
+    if (tables.contains(id) || is_score_list(id)) continue;
     looked_up.erase(id);
     effects.rows.push_back({.kind = Row::Kind::removed, .table = id});
   }

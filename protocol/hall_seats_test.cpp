@@ -297,8 +297,8 @@ TEST_F(HallSeatsTest, WhoMadeTheTableNeverSeesAHandInSecret) {
   };
   std::vector<std::string> keys{part(created_, "host"), part(created_, "watch")};
   for (const int seat : {1, 2, 3}) keys.push_back(invitation(seat));
-  const std::vector<std::string> at_seat{"hint", "replay", "continue", "stand_in",
-                                         "undo", "agree",  "move",     "chat"};
+  const std::vector<std::string> at_seat{"hint",  "replay", "continue", "stand_in", "undo",
+                                         "agree", "move",   "chat",     "point"};
   int openly = 0;
   for (int i = 0; i < 3000; ++i) {
     inbox_[ada].clear();
@@ -326,6 +326,7 @@ TEST_F(HallSeatsTest, WhoMadeTheTableNeverSeesAHandInSecret) {
                                    : type == "undo"                       ? R"(,"seen":0)"
                                    : type == "agree"                      ? R"(,"agree":true)"
                                    : type == "chat"                       ? R"(,"text":"hello")"
+                                   : type == "point"                      ? R"(,"at":"here")"
                                    : type == "move" ? R"(,"seen":0,"move":"play red-1")"
                                                     : ""));
       }

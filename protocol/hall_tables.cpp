@@ -297,6 +297,32 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Chat& chat, Mil
   return std::nullopt;
 }
 
+MaybeRequestError Hall::Impl::on(Client& client, const messages::Point& point, Milliseconds now) {
+  constexpr std::size_t longest_place = 40;
+  RequestError wrong;
+  HallTable* table = seated(client, point.table, point.seat, now, wrong);
+  if (table == nullptr) return wrong;
+  if (!table->match || table->stage != Stage::running) {
+    return request_error(client, ErrorCode::not_now, not_running);
+  }
+  if (!point.at.empty() && !is_plain(point.at, longest_place)) {
+    return RequestError{ErrorCode::malformed, "point.at: expected at most 40 characters"};
+  }
+  std::string move;
+  if (!point.move.empty()) {
+    const auto parsed = table->rules->parse(point.move);
+    if (!parsed) return RequestError{ErrorCode::malformed, parsed.error().text};
+    move = table->rules->notation(*parsed);
+  }
+  if (!client.chats.take(now)) {
+    return request_error(client, ErrorCode::limit, asks_too_much);
+  }
+  done(client, point.id);
+  send_all(*table,
+           messages::Pointed{.table = table->id, .seat = point.seat, .at = point.at, .move = move});
+  return std::nullopt;
+}
+
 MaybeRequestError Hall::Impl::on(Client& client, const messages::StandIn& stand_in,
                                  Milliseconds now) {
   RequestError wrong;

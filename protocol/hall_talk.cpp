@@ -145,11 +145,13 @@ MaybeRequestError Hall::Impl::understand(Client& client, Node message, std::stri
   if (*type == "undo") return as(messages::Undo{});
   if (*type == "agree") return as(messages::Agree{});
   if (*type == "chat") return as(messages::Chat{});
+  if (*type == "point") return as(messages::Point{});
   if (*type == "stand_in") return as(messages::StandIn{});
   if (*type == "standing_pass") return as(messages::StandingPass{});
   if (*type == "replay") return as(messages::Replay{});
   if (*type == "continue") return as(messages::Continue{});
   if (*type == "rules") return as(messages::AskRules{});
+  if (*type == "high_scores") return as(messages::AskHighScores{});
   if (*type == "verify") {
     const auto record = field_of(message, "record", Node::Kind::object, "verify");
     if (!record) return RequestError{ErrorCode::malformed, record.error().text};

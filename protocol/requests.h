@@ -228,6 +228,23 @@ struct Chat {
   }
 };
 
+// A finger on the table: a place, or what somebody might do.
+struct Point {
+  PENTA_MESSAGE(Point, "point")
+  std::string type{type_word};
+  Id id{};
+  std::string table{};
+  Seat seat = stranger;
+  std::string at{};
+  std::string move{};
+  static constexpr auto fields() {
+    return asked<Self>(required("table", &Self::table, "the table"),
+                       required("seat", &Self::seat, "the seat, from 1"),
+                       field("at", &Self::at, "a place, in the words of the game"),
+                       field("move", &Self::move, "a move that is proposed, as it is written"));
+  }
+};
+
 struct StandIn {
   PENTA_MESSAGE(StandIn, "stand_in")
   std::string type{type_word};
@@ -290,6 +307,18 @@ struct Continue {
 
 struct AskRules {
   PENTA_MESSAGE(AskRules, "rules")
+  std::string type{type_word};
+  Id id{};
+  std::string game{};
+  Values options{};
+  static constexpr auto fields() {
+    return asked<Self>(required("game", &Self::game, "the name of a game"),
+                       field("options", &Self::options, "values for options of the game"));
+  }
+};
+
+struct AskHighScores {
+  PENTA_MESSAGE(AskHighScores, "high_scores")
   std::string type{type_word};
   Id id{};
   std::string game{};

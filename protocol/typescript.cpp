@@ -229,17 +229,18 @@ std::string typescript() {
   std::string out = "// Made by penta_types from the descriptions in protocol/. Do not edit.\n";
   Sheet sheet(out);
   sheet.add<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Arrange, Undo,
-            Agree, Chat, StandIn, StandingPass, Replay, Continue, AskRules, Verify, Bare>(
-      Way::said);
+            Agree, Chat, Point, StandIn, StandingPass, Replay, Continue, AskRules, AskHighScores,
+            Verify, Bare>(Way::said);
   add_union<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Arrange, Undo,
-            Agree, Chat, StandIn, StandingPass, Replay, Continue, AskRules, Verify, Bare>(
-      out, "Request");
+            Agree, Chat, Point, StandIn, StandingPass, Replay, Continue, AskRules, AskHighScores,
+            Verify, Bare>(out, "Request");
   sheet.add<UndoEvent, PauseEvent, ConcededEvent, DrawEvent, Welcome, ErrorSent, Created, Joined,
-            Table, Deal, Update, Moved, UndoAsked, UndoRefused, Hinted, Arranged, Said, Removed,
-            Replayed, RecordSent, VerdictSent, RulesSent, Tables, Done>(Way::told);
+            Table, Deal, Update, Moved, UndoAsked, UndoRefused, Hinted, Arranged, Said, Pointed,
+            Removed, Replayed, RecordSent, VerdictSent, RulesSent, HighScores, Tables, Done>(
+      Way::told);
   add_union<Welcome, ErrorSent, Created, Joined, Table, Deal, Update, Moved, UndoAsked, UndoRefused,
-            Hinted, Arranged, Said, Removed, Replayed, RecordSent, VerdictSent, RulesSent, Tables,
-            Done>(out, "Message");
+            Hinted, Arranged, Said, Pointed, Removed, Replayed, RecordSent, VerdictSent, RulesSent,
+            HighScores, Tables, Done>(out, "Message");
 #define PENTA_TYPES(name) add_types_of<name::Rules>(sheet);
   PENTA_FOR_EACH_GAME(PENTA_TYPES)
 #undef PENTA_TYPES

@@ -98,6 +98,10 @@ struct Adapter {
       game().apply(state_, seat, move(code), chance, gatherer);
     }
     Outcome outcome() const override { return game().outcome(state_); }
+    int grade() const override {
+      if constexpr (Scored<Rules>) return game().grade(state_);
+      return 0;
+    }
     std::optional<Milliseconds> next_due() const override {
       if constexpr (Clocked<Rules>) return game().next_due(state_);
       return std::nullopt;
@@ -267,6 +271,10 @@ struct Adapter {
     }
     std::span<const Question> questions() const override { return questions_of_game(); }
     bool draws_stand() const override { return penta::draws_stand(rules); }
+    std::string score_list() const override {
+      if constexpr (Scored<Rules>) return rules.score_list();
+      return {};
+    }
     bool interjects(MoveCode code) const override { return penta::interjects(rules, move(code)); }
     std::string notation(MoveCode code) const override { return rules.notation(move(code)); }
     Result<MoveCode> parse(std::string_view notation) const override {

@@ -65,6 +65,8 @@ class AnyRules {
 
   // Nobody takes back what was drawn or shown.
   virtual bool draws_stand() const = 0;
+  // Which list of high scores its matches stand in; empty: none.
+  virtual std::string score_list() const = 0;
   // Whether a seat may make this move although nobody waits for it.
   virtual bool interjects(MoveCode move) const = 0;
   // Of windows to react, as engine/game.h has them. None: the game has no such windows.
@@ -117,6 +119,8 @@ class AnyState {
   virtual void apply(Seat seat, MoveCode move, MatchChance& chance,
                      std::vector<AnyEvent>& events) = 0;
   virtual Outcome outcome() const = 0;
+  // How well it went, for lists of high scores; 0 where there are none.
+  virtual int grade() const = 0;
 
   // The clock, as engine/game.h has it. Without one nothing is due, and nobody may stop it.
   virtual std::optional<Milliseconds> next_due() const = 0;

@@ -136,6 +136,7 @@ Result<Rules> Rules::make(const Options& options) {
   rules.rescue_ = rescue == "on" || (rescue == "usual" && rules.difficulty_ == Difficulty::easy);
   const std::string& own = options.text("station");
   const std::string_view text = own.empty() ? data::station_toml : std::string_view(own);
+  rules.own_station_ = text != data::station_toml;
   auto station = Station::parse(text);
   if (!station) return station.error();
   rules.station_ = *station;
@@ -172,6 +173,22 @@ int Rules::max_moves() const {
   constexpr int most_in_turn = 12 * (4 + 1 + 1);
   const int turns = counts_turns() ? time_limit_ / turn_time_ : time_limit_ / 1'000;
   return (turns + 1) * most_in_turn + 2 * most_team;
+}
+
+std::string Rules::score_list() const {
+  if (own_station_) return {};
+  std::string list =
+      "difficulty=" + std::string(word_of(difficulty_)) + " players=" + std::to_string(players_) +
+      " minutes=" + std::to_string(time_limit_ / 60'000) + " clock=" +
+      (counts_turns() ? "turns turn_seconds=" + std::to_string(turn_time_ / 1'000) : "real");
+  if (rescue_ != (difficulty_ == Difficulty::easy)) list += rescue_ ? " rescue=on" : " rescue=off";
+  return list;
+}
+
+// Everybody home with the artefact, before the artefact home, before nothing.
+int Rules::grade(const State& state) const {
+  if (state.table.end == End::all_home) return 2;
+  return artefact_is_home(state.table) ? 1 : 0;
 }
 
 Outcome Rules::outcome(const State& state) const {

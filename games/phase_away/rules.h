@@ -127,6 +127,9 @@ class Rules {
   bool counts_turns() const { return turn_time_ > 0; }
   std::int32_t turn_time() const { return turn_time_; }  // 0: a real clock
   bool rescue() const { return rescue_; }
+  // With tables of one's own there is no list.
+  std::string score_list() const;
+  int grade(const State& state) const;
   Difficulty difficulty() const { return difficulty_; }
 
   template <Chance C, class O>
@@ -248,6 +251,7 @@ class Rules {
   std::int32_t time_limit_ = 30 * 60'000;
   std::int32_t turn_time_ = 0;
   bool rescue_ = false;
+  bool own_station_ = false;
   Station station_{};
   Figures figures_{};
   std::array<CardSet, most_things> card_sets_{};

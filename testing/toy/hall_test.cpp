@@ -312,5 +312,54 @@ TEST_F(ToyHall, PausingIsRefusedWhereThereIsNoClock) {
   EXPECT_EQ(state(1, "clock"), "null");
 }
 
+TEST_F(ToyHall, MatchesThatWereDealtAndPlayedToTheEndStandInTheHighScores) {
+  const std::string ask =
+      R"({"type":"high_scores","id":"s","game":"toy","options":{"players":"2"}})";
+  for (int match = 0; match < 3; ++match) {
+    reopen();
+    with_bot();
+    for (int i = 0; i < 200 && get(last(1, "table"), "stage") == "running"; ++i) {
+      if (state(1, "legal.0.move") != "(none)") play_first(1);
+      pass(1'000);
+    }
+    EXPECT_EQ(get(last(1, "table"), "stage"), "over");
+  }
+  // They are read from the archive by whoever comes later.
+  reopen();
+  enter(1);
+  say(1, ask);
+  const std::string told = last(1, "high_scores");
+  EXPECT_EQ(get(told, "list"), "players=2");
+  EXPECT_EQ(get(told, "scores.0.players.0.name"), "Ada");
+  EXPECT_EQ(get(told, "scores.0.players.1.bot"), "true");
+  EXPECT_EQ(get(told, "scores.2.players.0.name"), "Ada");
+  EXPECT_EQ(get(told, "scores.3"), "(none)");
+  for (int i = 0; i < 2; ++i) {
+    const std::string one = "scores." + std::to_string(i);
+    const std::string next = "scores." + std::to_string(i + 1);
+    const bool better = get(told, one + ".rank") == "gold" && get(told, next + ".rank") != "gold";
+    EXPECT_TRUE(better ||
+                std::stoi(get(told, one + ".points")) >= std::stoi(get(told, next + ".points")))
+        << told;
+  }
+  say(1, R"({"type":"high_scores","id":"t","game":"toy","options":{"players":"3"}})");
+  EXPECT_EQ(get(last(1, "high_scores"), "scores.0"), "(none)") << "another list";
+  say(1, R"({"type":"high_scores","id":"u","game":"chess"})");
+  EXPECT_EQ(get(last(1, "error"), "code"), "unknown");
+}
+
+TEST_F(ToyHall, WhoPlaysCanPointAtSomething) {
+  with_ben();
+  const std::string legal = state(1, "legal.0.move");
+  say(2, with_table("point", table_, R"(,"seat":2,"at":"shelf","move":")" + legal + "\""));
+  EXPECT_EQ(get(last(1, "point"), "seat"), "2");
+  EXPECT_EQ(get(last(1, "point"), "at"), "shelf");
+  EXPECT_EQ(get(last(1, "point"), "move"), legal);
+  say(2, with_table("point", table_, R"(,"id":"x","seat":2,"move":"fly away")"));
+  EXPECT_EQ(get(last(2, "error"), "code"), "malformed");
+  say(2, with_table("point", table_, R"(,"id":"x","seat":1,"at":"shelf")"));
+  EXPECT_EQ(get(last(2, "error"), "code"), "not_yours");
+}
+
 }  // namespace
 }  // namespace penta::toy

@@ -78,6 +78,8 @@ class Rules {
   void apply(State& state, Seat seat, Move move, C& chance, O& observer) const;
   Outcome outcome(const State& state) const;
   bool draws_stand() const { return strict_; }
+  std::string score_list() const { return "players=" + std::to_string(players_); }
+  int grade(const State& state) const { return outcome(state).rank == "gold" ? 1 : 0; }
   bool interjects(Move move) const { return move.kind() == Move::Kind::stop; }
 
   static std::span<const Question> questions();

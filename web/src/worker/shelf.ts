@@ -3,6 +3,8 @@
 import type { Row } from './hall';
 
 const MOST_TABLES = 40;
+/** Lists of high scores rest among the tables, and stay. */
+const isScoreList = (table: string) => table.startsWith('high scores ');
 
 type Heading = Row & { touched: number };
 
@@ -55,14 +57,16 @@ export class Shelf {
     const transaction = this.base.transaction(['headings', 'entries'], 'readwrite');
     const headings = transaction.objectStore('headings');
     const entries = transaction.objectStore('entries');
-    const all = (await done(headings.getAll())) as Heading[];
+    const stored = (await done(headings.getAll())) as Heading[];
+    const lists = stored.filter(({ table }) => isScoreList(table));
+    const all = stored.filter(({ table }) => !isScoreList(table));
     all.sort((a, b) => b.touched - a.touched);
     for (const { table } of all.splice(MOST_TABLES)) {
       headings.delete(table);
       entries.delete(entriesOf(table));
     }
     const rows: Row[] = [];
-    for (const { touched: _touched, ...heading } of all) {
+    for (const { touched: _touched, ...heading } of [...lists, ...all]) {
       rows.push(heading);
       rows.push(...((await done(entries.getAll(entriesOf(heading.table)))) as Row[]));
     }
