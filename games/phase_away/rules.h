@@ -159,6 +159,7 @@ class Rules {
 
   Reason check(const View& view, Move move) const;
   std::vector<Move> refused(const View& view) const;
+  Advice advice(const View& view, Move move, std::span<const Move> rivals) const;
 
   std::uint32_t milestone(const State& state) const { return state.table.turns; }
   PerSeat<float> value(const State& state) const;
@@ -178,6 +179,7 @@ class Rules {
   std::string say(const Event& event, const Speaker& speaker) const;
   std::string say(Move move, const Speaker& speaker) const;
   std::string say(Reason reason, const Speaker& speaker) const;
+  std::string say(const Advice& advice, const Speaker& speaker) const;
   std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
   std::string rules_text(Lang lang) const;  // the build writes it
 

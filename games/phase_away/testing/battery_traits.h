@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/phase_away/game.h"
+#include "games/phase_away/testing/advice_check.h"
 #include "games/phase_away/testing/witness.h"
 #include "games/phase_away/testing/worlds.h"
 #include "testing/battery_imagine.h"
@@ -144,6 +145,11 @@ struct BatteryTraits {
       positions.push_back({"after " + std::to_string(clock), rules, state, seat_at(1)});
     }
     return positions;
+  }
+
+  static std::string flaw(const Rules& rules, const View& view, Move move,
+                          const std::vector<Move>& rivals, const Advice& advice) {
+    return AdviceCheck(rules, view, move, rivals).flaw(advice);
   }
 
   static std::vector<battery::Transcript> transcripts() {
