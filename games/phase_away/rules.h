@@ -237,7 +237,9 @@ class Rules {
   }
   void list_moves(const Table& table, Seat seat, MoveList& moves) const;
   void list_turn(const Table& table, Seat seat, MoveList& moves) const;
-  void list_uses(const Table& table, Seat seat, MoveList& moves) const;
+  void list_for_ap(const Table& table, Seat seat, MoveList& moves) const;
+  template <class Offer>
+  void each_use(const Table& table, Seat seat, Offer&& offer) const;
   bool has_free_moves(const Table& table, Seat seat) const;
   Reason why_not_in_turn(const Table& table, Seat seat, Move move) const;
   Reason why_not_use(const Table& table, Seat seat, Move move) const;

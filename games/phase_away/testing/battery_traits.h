@@ -66,7 +66,10 @@ struct BatteryTraits {
     if (!(monsters - table.laid).empty() || monsters.contains(table.start)) {
       return "a monster where none can be";
     }
-    if (portals_can_open(rules, table) != (table.portals_possible != 0)) {
+    const bool rooms_for_portals = table.start != Square::none &&
+                                   !airless_portal_rooms(table).empty() &&
+                                   !airy_portal_rooms(table).empty();
+    if (rooms_for_portals != (table.portals_possible != 0)) {
       return "portals that can open, or cannot";
     }
     if (table.clock > rules.time_limit()) return "later than the end";
