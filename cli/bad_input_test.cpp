@@ -40,6 +40,8 @@ TEST(BadInput, Commands) {
            {{"play", "the-phase", "the-phase"}, "'the-phase' is one word too many"},
            {{"arena"}, "GAME is required"},
            {{"odds"}, "GAME is required"},
+           {{"missions", "phase"}, "no missions of 'phase'; expected phase-away"},
+           {{"missions", "phase-away", "--matches", "0"}, "--matches"},
            {{"odds", "the-phase"}, "no odds for 'the-phase'; expected phase10-masters"},
            {{"odds", "phase10-masters", "--wilds", "17"}, "--wilds"},
            {{"odds", "phase10-masters", "--samples", "0"}, "--samples"},

@@ -74,6 +74,14 @@ struct OddsOrder {
 };
 int odds(const OddsOrder& order);
 
+// Tables in Markdown: rates by difficulty, players and time, the plan's worth, and what is used.
+struct MissionsOrder {
+  std::string game;
+  int matches = 400;
+  int seed = 1;
+};
+int missions(const MissionsOrder& order);
+
 // Without a game it is the one that the files name, or else the first that has cards.
 struct CheckCardsOrder {
   std::string path;   // a file or a folder

@@ -18,8 +18,8 @@ using ::testing::StartsWith;
 TEST(Help, EveryCommandHasAnExample) {
   const Ran all = penta({"--help"});
   EXPECT_EQ(all.code, 0);
-  for (const std::string command :
-       {"play", "games", "replay", "verify", "judge", "cards", "bench", "arena", "odds"}) {
+  for (const std::string command : {"play", "games", "replay", "verify", "judge", "cards", "bench",
+                                    "arena", "odds", "missions"}) {
     EXPECT_THAT(all.out, HasSubstr("\n  " + command + " "));
     const Ran ran = penta({command, "--help"});
     EXPECT_EQ(ran.code, 0);
@@ -64,6 +64,13 @@ TEST(Odds, ForPeopleAndPrograms) {
     EXPECT_GE(share.to_number<double>(), 0);
     EXPECT_LE(share.to_number<double>(), 1);
   }
+}
+
+TEST(Missions, TellRatesAndWhatIsUsed) {
+  const Ran ran = penta({"missions", "phase-away", "--matches", "4"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_THAT(ran.out, AllOf(HasSubstr("| hard, 5 | "), HasSubstr("| without it | "),
+                             HasSubstr("| effect | repel | "), HasSubstr("10 matches")));
 }
 
 // The position of games/the_phase/README.md: seat 2 has to follow red.

@@ -191,6 +191,20 @@ Run add_odds(CLI::App& app, CLI::App*& command) {
   return [order] { return odds(*order); };
 }
 
+Run add_missions(CLI::App& app, CLI::App*& command) {
+  const auto order = std::make_shared<MissionsOrder>();
+  command = add_command(app, "missions", "Let bots play many missions and count how they end",
+                        "penta missions phase-away --matches 400 --seed 1");
+  command->add_option("GAME", order->game, "phase-away")->required()->type_name("");
+  command->add_option("--matches", order->matches, "how many for each line, usually 400")
+      ->check(between(1, 1'000'000))
+      ->type_name("N");
+  command->add_option("--seed", order->seed, "the same seed gives the same result; usually 1")
+      ->check(between(0, 1'000'000'000))
+      ->type_name("N");
+  return [order] { return missions(*order); };
+}
+
 void add_card_game(CLI::App* command, std::string& game) {
   command->add_option("--game", game, "whose cards they are; usually the game that the files name")
       ->type_name("GAME");
@@ -359,7 +373,7 @@ class CommandLine {
     app_.footer("penta COMMAND --help tells more.  Example: penta play the-phase");
     app_.require_subcommand(1);
     for (const auto& add : {add_play, add_serve, add_export, add_games, add_replay, add_verify,
-                            add_judge, add_cards, add_bench, add_arena, add_odds}) {
+                            add_judge, add_cards, add_bench, add_arena, add_odds, add_missions}) {
       Command command;
       command.run = add(app_, command.app);
       commands_.push_back(std::move(command));

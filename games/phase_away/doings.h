@@ -26,9 +26,13 @@ inline Squares airless_portal_rooms(const Table& table) {
   return good.empty() ? rooms : good;
 }
 
+// Whether both lists have a room, without making them: START has a neighbour with air, and there
+// is an airless room besides the artefact's, which never has air.
 inline bool portals_can_open(const Rules& /*rules*/, const Table& table) {
-  return table.start != Square::none && !airless_portal_rooms(table).empty() &&
-         !airy_portal_rooms(table).empty();
+  if (table.start == Square::none) return false;
+  Squares airless = table.laid - table.air;
+  if (table.artefact_room != Square::none) airless.erase(table.artefact_room);
+  return !airless.empty() && !(Squares(table.start).neighbours() & table.air).empty();
 }
 
 // The first of a list that a position may fix; 0 if it fixes nothing.
@@ -548,7 +552,7 @@ class Doings {
     for (const Square portal : table_.portals) {
       if (portal != Square::none) through.erase(portal);
     }
-    return !(flood(explorer.square, through).neighbours() - laid).empty();
+    return leads_out(explorer.square, through, laid);
   }
 
   // Never sealed by a tile: the air that was drawn, unless it would wall somebody in.

@@ -33,6 +33,8 @@ int Rules::way_home(const Table& table, Square from, Dimension dimension) const 
 }
 
 bool Rules::is_sealed_in(const Table& table, const Player& player) const {
+  // Nearly always something is unexplored next door.
+  if (!(Squares(player.square).neighbours() - table.laid).empty()) return false;
   const Squares reached = reach(table, player.square, player.dimension);
   const Squares beside = reached.neighbours();
   if (!(beside - table.laid).empty()) return false;

@@ -9,5 +9,5 @@
 
 namespace penta::phase_away {
 static_assert(Game<Rules> && Clocked<Rules> && Interjecting<Rules> && KeepsDraws<Rules> &&
-              BringsCards<Rules> && Scenic<Rules>);
+              BringsCards<Rules> && Scenic<Rules> && Advising<Rules>);
 }

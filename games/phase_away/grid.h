@@ -23,8 +23,7 @@ constexpr bool on_board(Square square) { return index(square) < squares; }
 enum class Direction : std::uint8_t { north, east, south, west, none = 0xff };
 inline constexpr int directions = 4;
 
-// The neighbour in that direction; `none` beyond the edge. North is towards row 1.
-constexpr Square beside(Square square, Direction direction) {
+constexpr Square work_out_beside(Square square, Direction direction) {
   const int x = column(square);
   const int y = row(square);
   switch (direction) {
@@ -40,6 +39,24 @@ constexpr Square beside(Square square, Direction direction) {
       break;
   }
   return Square::none;
+}
+
+// The same out of a table: it is asked for every direction at every move.
+inline constexpr auto neighbour_table = [] {
+  std::array<std::array<Square, directions>, squares> table{};
+  for (int at = 0; at < squares; ++at) {
+    for (int i = 0; i < directions; ++i) {
+      table[static_cast<std::size_t>(at)][static_cast<std::size_t>(i)] =
+          work_out_beside(static_cast<Square>(at), static_cast<Direction>(i));
+    }
+  }
+  return table;
+}();
+
+// The neighbour in that direction; `none` beyond the edge. North is towards row 1.
+constexpr Square beside(Square square, Direction direction) {
+  if (!on_board(square) || static_cast<int>(direction) >= directions) return Square::none;
+  return neighbour_table[static_cast<std::size_t>(square)][static_cast<std::size_t>(direction)];
 }
 
 // A set of squares in two words; iterates in rising order.
@@ -127,6 +144,18 @@ constexpr Squares flood(Square from, Squares through) {
     reached = reached | edge;
   }
   return reached;
+}
+
+// Whether a square outside of `laid` is beside one of those; most often beside the first.
+constexpr bool leads_out(Square from, Squares through, Squares laid) {
+  Squares reached(from);
+  for (Squares edge = reached; !edge.empty();) {
+    const Squares next = edge.neighbours();
+    if (!(next - laid).empty()) return true;
+    edge = (next & through) - reached;
+    reached = reached | edge;
+  }
+  return false;
 }
 
 }  // namespace penta::phase_away

@@ -162,6 +162,7 @@ class Rules {
 
   Reason check(const View& view, Move move) const;
   std::vector<Move> refused(const View& view) const;
+  Advice advice(const View& view, Move move, std::span<const Move> rivals) const;
 
   std::uint32_t milestone(const State& state) const { return state.table.turns; }
   PerSeat<float> value(const State& state) const;
@@ -181,6 +182,7 @@ class Rules {
   std::string say(const Event& event, const Speaker& speaker) const;
   std::string say(Move move, const Speaker& speaker) const;
   std::string say(Reason reason, const Speaker& speaker) const;
+  std::string say(const Advice& advice, const Speaker& speaker) const;
   std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
   std::string rules_text(Lang lang) const;  // the build writes it
 
@@ -238,7 +240,9 @@ class Rules {
   }
   void list_moves(const Table& table, Seat seat, MoveList& moves) const;
   void list_turn(const Table& table, Seat seat, MoveList& moves) const;
-  void list_uses(const Table& table, Seat seat, MoveList& moves) const;
+  void list_for_ap(const Table& table, Seat seat, MoveList& moves) const;
+  template <class Offer>
+  void each_use(const Table& table, Seat seat, Offer&& offer) const;
   bool has_free_moves(const Table& table, Seat seat) const;
   Reason why_not_in_turn(const Table& table, Seat seat, Move move) const;
   Reason why_not_use(const Table& table, Seat seat, Move move) const;

@@ -238,9 +238,10 @@ TEST(PhaseAwayRulings, AfterAFailureGemsOfThoseWhoStandCount) {
   EXPECT_EQ(outcome.scores[1], 0);
 }
 
-// Found by random play: the tiles stayed in sight of nobody, and the position could not be read back.
+// Found by random play: the tiles stayed in sight of nobody, and the position could not be read
+// back.
 TEST(PhaseAwayRulings, TimeThatIsUpEndsWhatTheNavigatorLooksAt) {
-  Scene scene({{"players", "4"}});
+  Scene scene(OptionList{{"players", "4"}});
   scene.position.actor = seat_at(3);
   scene.position.clock = 30 * 60'000 - 1'000;
   scene.position.portals_opened = scene.position.clock;

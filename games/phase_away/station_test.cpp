@@ -12,6 +12,7 @@
 namespace penta::phase_away {
 namespace {
 
+using testing::ContainsRegex;
 using testing::HasSubstr;
 
 // What is said of the file with one piece replaced by another.
@@ -61,7 +62,7 @@ TEST(PhaseAwayStation, SaysWhereSomethingIsWrongAndWhatWasExpected) {
   EXPECT_THAT(said("name = \"hard\"", "name = \"easy\""), HasSubstr("is there twice"));
   EXPECT_THAT(said("portals = [240, 360]", "portals = [360, 240]"), HasSubstr("earliest"));
   EXPECT_THAT(said("copies = 2", "copies = 99"), HasSubstr("expected 1 to 9"));
-  EXPECT_THAT(said("monster = [16", "monster = [\"16\""), HasSubstr("4 whole numbers"));
+  EXPECT_THAT(said("monster = [26", "monster = [\"26\""), HasSubstr("4 whole numbers"));
   EXPECT_THAT(said("table = \"alpha\"", "table = \"gamma\""), HasSubstr("is not known"));
 }
 
@@ -73,6 +74,24 @@ TEST(PhaseAwayStation, NamesEveryMistakeWithLineAndColumn) {
   EXPECT_THAT(station.error().text, HasSubstr("line "));
   EXPECT_THAT(station.error().text, HasSubstr("'damage' is missing"));
   EXPECT_THAT(station.error().text, HasSubstr("'effect' is missing"));
+}
+
+TEST(PhaseAwayStation, EveryRefusalHasItsPlaceAndWhatWasExpected) {
+  const auto at = [](const std::string& text) {
+    return ContainsRegex("line [0-9]+, column [0-9]+: " + text);
+  };
+  EXPECT_THAT(said("damage = 1\nhp = 1", "hp = 1"), at("'damage' is missing; expected"));
+  EXPECT_THAT(said("damage = 1\nhp = 1", "damage = 1\nhp = 0"), at("'hp' is 0; expected 1 to 20"));
+  EXPECT_THAT(said("\"pipe-wrench 4\"", "\"pipe-wrench 3\""),
+              at("the weights sum to 99; expected 100"));
+  EXPECT_THAT(said("\"pipe-wrench 4\"", "\"pipe-wrench 0\""), at("'pipe-wrench 0' is no line"));
+  EXPECT_THAT(said("\"pipe-wrench 4\"", "\"pipe-wrench 2 2\""), HasSubstr("a number too many"));
+  EXPECT_THAT(said("id = \"void-hound\"", "id = \"Void Hound\""), at("an id like"));
+  EXPECT_THAT(said("shard_every = [", "shard_evry = ["), at("a level has no 'shard_evry'"));
+  EXPECT_THAT(said("attacks = [300, 480]", "attacks = [300]"), at("'attacks' is something else"));
+  EXPECT_THAT(said("weight = [26", "weight = [2600"), at("'weight' is 2600; expected 0 to 200"));
+  EXPECT_THAT(said("text_de = \"", "text_de = \"\"\nxt = \""), at("'text_de' is empty"));
+  EXPECT_THAT(said("[[monster]]", "[[monster"), HasSubstr("line "));
 }
 
 TEST(PhaseAwayStation, ShardsAreFoundInBetaOnly) {

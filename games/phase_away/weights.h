@@ -17,6 +17,15 @@ inline constexpr int reserve = 4;
 // And for the rest of the team, once the artefact is out of its room.
 inline constexpr int reserve_of_team = 2;
 
+// Steps that are short enough: to START, so that nothing is spent to get there; to a room worth a
+// search, rather than to explore; and out of Alpha to one in Beta.
+inline constexpr int near_start = 3;
+inline constexpr int near_room = 2;
+inline constexpr int far_beta = 12;
+
+// In quarters of a shard: what a way to the artefact counts in the choice of who gathers them.
+inline constexpr int with_way = 6;
+
 // What is still to do, in AP of the whole team, as matches between these bots took on the average.
 inline constexpr float per_shard = 11;   // searches, new rooms and steps for one
 inline constexpr float into_beta = 10;   // until somebody is there

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/phase_away/game.h"
+#include "games/phase_away/testing/advice_check.h"
 #include "games/phase_away/testing/witness.h"
 #include "games/phase_away/testing/worlds.h"
 #include "testing/battery_imagine.h"
@@ -65,7 +66,10 @@ struct BatteryTraits {
     if (!(monsters - table.laid).empty() || monsters.contains(table.start)) {
       return "a monster where none can be";
     }
-    if (portals_can_open(rules, table) != (table.portals_possible != 0)) {
+    const bool rooms_for_portals = table.start != Square::none &&
+                                   !airless_portal_rooms(table).empty() &&
+                                   !airy_portal_rooms(table).empty();
+    if (rooms_for_portals != (table.portals_possible != 0)) {
       return "portals that can open, or cannot";
     }
     if (table.clock > rules.time_limit()) return "later than the end";
@@ -144,6 +148,11 @@ struct BatteryTraits {
       positions.push_back({"after " + std::to_string(clock), rules, state, seat_at(1)});
     }
     return positions;
+  }
+
+  static std::string flaw(const Rules& rules, const View& view, Move move,
+                          const std::vector<Move>& rivals, const Advice& advice) {
+    return AdviceCheck(rules, view, move, rivals).flaw(advice);
   }
 
   static std::vector<battery::Transcript> transcripts() {

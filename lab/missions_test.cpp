@@ -1,0 +1,53 @@
+#include "lab/missions.h"
+
+#include <gtest/gtest.h>
+
+namespace penta::lab {
+namespace {
+
+constexpr int few = 100;
+
+MissionsResult played(const MissionsOrder& order) {
+  const auto result = missions(order);
+  EXPECT_TRUE(result) << result.error().text;
+  return result ? *result : MissionsResult{.matches = 1};
+}
+
+TEST(Missions, TheSameOrderGivesTheSameResult) {
+  const MissionsOrder order{.options = {{"clock", "turns"}}, .matches = few, .seed = 7};
+  EXPECT_EQ(played(order).optimal, played(order).optimal);
+  MissionsOrder another = order;
+  another.seed = 8;
+  EXPECT_NE(played(order).optimal, played(another).optimal);
+}
+
+TEST(Missions, HarderLevelsSucceedLessOften) {
+  const auto rate = [](const char* level) {
+    return played({.options = {{"clock", "turns"}, {"difficulty", level}}, .matches = few})
+        .success();
+  };
+  EXPECT_GT(rate("easy"), rate("normal"));
+  EXPECT_GT(rate("normal"), rate("hard"));
+}
+
+TEST(Missions, WithoutTheSharedPlanTheTeamSucceedsAtMostSixTenthsAsOften) {
+  MissionsOrder order{.options = {{"clock", "turns"}}, .matches = few};
+  const double together = played(order).success();
+  order.alone = true;
+  EXPECT_LE(played(order).success(), 0.6 * together);
+}
+
+TEST(Missions, EveryThingAndEveryEffectIsUsed) {
+  const MissionsResult result = played({.options = {{"clock", "turns"}}, .matches = 3 * few});
+  for (const MissionsResult::Used& used : result.used) {
+    EXPECT_GE(used.matches * 50, result.matches) << used.kind << " " << used.id;
+  }
+}
+
+TEST(Missions, WhatCannotBePlayedIsRefused) {
+  EXPECT_FALSE(missions({.matches = 0}));
+  EXPECT_FALSE(missions({.options = {{"players", "9"}}, .matches = 1}));
+}
+
+}  // namespace
+}  // namespace penta::lab
