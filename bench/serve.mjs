@@ -1,16 +1,17 @@
 // Measures `penta serve` and writes docs/measurements/serve.md. Server and clients share the cores.
 //   node bench/serve.mjs [--quick] [--penta build/release/penta] [--out docs/measurements/serve.md]
 // or compares two builds in runs that take turns:
-//   node bench/serve.mjs --against OTHER [--tables 1,10,50,200] [--quick] [--penta build/release/penta]
-// A move counts when its `moved` has come; each table has one move on its way at a time, unless a
-// decision is answered by all at once.
+//   node bench/serve.mjs --against OTHER [--tables 1,10,50,200] [--runs 3] [--quick] [--penta build/release/penta]
+// The clients have two threads, or as many as `--threads` says. A move counts when its `moved` has come;
+// each table has one move on its way at a time, unless a decision is answered by all at once.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Client, Table } from './players.mjs';
+import { Load } from './load.mjs';
+import { Client } from './players.mjs';
 
 const root = path.join(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const { values: options } = parseArgs({
@@ -18,6 +19,8 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     against: { type: 'string' },
     tables: { type: 'string', default: '1,10,50,200' },
+    threads: { type: 'string', default: '2' },
+    runs: { type: 'string', default: '3' },
     penta: { type: 'string', default: path.join(root, 'build/release/penta') },
     out: { type: 'string', default: path.join(root, 'docs/measurements/serve.md') },
   },
@@ -68,38 +71,32 @@ class Server {
 }
 
 /** Plays at so many tables for a while; how many moves were answered in a second, and the waiting. */
-async function play(server, count, table, duration = seconds) {
-  const answers = [];
-  const tables = [];
-  let stale = 0;
-  for (let i = 0; i < count; i++) {
-    tables.push(new Table(server.port, {
-      ...table,
-      onAnswer: (ms) => answers.push(ms),
-      onStale: () => stale++,
-    }));
-  }
-  for (const each of tables) await each.open();
+async function play(server, count, table, duration = seconds, paced = false) {
+  const threads = Number(options.threads);
+  const load = new Load(server.port, { count, threads, table, paced });
+  await load.all('open');
   await pause(1000);
-  answers.length = stale = 0;
+  await load.all('begin');
   const cpu = server.cpu;
   const own = process.cpuUsage();
   const began = performance.now();
   await pause(duration * 1000);
   const time = (performance.now() - began) / 1000;
-  const result = {
+  const serverCpu = (server.cpu - cpu) / time;
+  const { user, system } = process.cpuUsage(own);
+  const told = await load.all('end');
+  const answers = Float64Array.from(told.flatMap((each) => [...each.answers])).sort();
+  const stale = told.reduce((sum, each) => sum + each.stale, 0);
+  await pause(200);
+  await load.close();
+  return {
     rate: answers.length / time,
     stale: stale / (answers.length + stale),
-    serverCpu: (server.cpu - cpu) / time,
-    clientCpu: (process.cpuUsage(own).user + process.cpuUsage(own).system) / 1e6 / time,
+    serverCpu,
+    clientCpu: (user + system) / 1e6 / time,
+    median: answers[Math.floor(answers.length / 2)],
+    p99: answers[Math.floor(answers.length * 0.99)],
   };
-  const sorted = answers.slice().sort((a, b) => a - b);
-  result.median = sorted[Math.floor(sorted.length / 2)];
-  result.p99 = sorted[Math.floor(sorted.length * 0.99)];
-  for (const each of tables) each.stop();
-  await pause(200);
-  for (const each of tables) each.close();
-  return result;
 }
 
 const cores = ({ serverCpu, clientCpu, stale }) =>
@@ -109,8 +106,8 @@ const cores = ({ serverCpu, clientCpu, stale }) =>
 const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 /**
- * Two builds in turn, in memory, four persons at each table. The clients have one thread: no build gives
- * more moves a second than they can make.
+ * Two builds in turn, in memory, four persons at each table. Where others use the machine, what a move
+ * takes of the server says more than moves a second.
  */
 async function compare() {
   const programs = [options.against, options.penta];
@@ -118,7 +115,7 @@ async function compare() {
     const rates = [[], []];
     const micros = [[], []];
     const clients = [[], []];
-    for (let run = 0; run < 3; run++) {
+    for (let run = 0; run < Number(options.runs); run++) {
       for (const [i, program] of programs.entries()) {
         const server = await Server.start(':memory:', program);
         const result = await play(server, count, { persons: 4 }, options.quick ? 3 : 8);
@@ -132,7 +129,8 @@ async function compare() {
     const [spent, spends] = micros.map((each) => Math.round(median(each)));
     const [asked, asks] = clients.map((each) => Math.round(median(each)));
     console.log(`${count} tables: ${before} and ${after} moves/s (${(after / before).toFixed(2)}), ` +
-      `${spent} and ${spends} µs of the server a move, ${asked} and ${asks} of the clients`);
+      `${spent} and ${spends} µs of the server a move (${(spent / spends).toFixed(2)}), ` +
+      `${asked} and ${asks} of the clients`);
   }
 }
 
@@ -144,18 +142,9 @@ async function throughput(name, db, wanted) {
     `at least ${wanted}`, `${Math.round(result.rate)} (${cores(result)})`, result.rate >= wanted);
 }
 
-// A client makes its move one second after its last one.
-function onceASecond() {
-  return (mine, act) => {
-    const now = performance.now();
-    mine.due = Math.max(now, (mine.due ?? now + Math.random() * 1000) + 1000);
-    setTimeout(act, mine.due - now);
-  };
-}
-
 async function paced(name, table) {
   const server = await Server.start(path.join(folder, `paced-${rows.length}.sqlite`));
-  const result = await play(server, 300, { ...table, think: onceASecond() }, options.quick ? 5 : 30);
+  const result = await play(server, 300, table, options.quick ? 5 : 30, true);
   await server.stop();
   report(`p99 of the answer, stored, 300 matches, ${name}, a move a second for each client`,
     'below 150 ms',

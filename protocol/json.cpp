@@ -136,7 +136,8 @@ bool copy_plain(std::string_view text, char* to) {
 
 // Inlined, this rare case would slow down all that write.
 [[gnu::noinline]] void JsonWriter::grow(std::size_t bytes) {
-  buffer_.resize(2 * buffer_.size() + bytes);
+  constexpr std::size_t at_first = 256;  // enough for most
+  buffer_.resize(2 * buffer_.size() + std::max(bytes, at_first));
 }
 
 void JsonWriter::separate() {
