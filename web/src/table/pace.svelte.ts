@@ -140,6 +140,11 @@ export class Pace {
     if (this.#newest) this.#moment = { state: this.#newest, told: this.#all.length, scene: null };
   }
 
+  /** To be called when another pace was chosen: what rests takes as long as that one says. */
+  retime(): void {
+    this.#schedule();
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
     this.#since = null;

@@ -113,6 +113,17 @@ describe('what is shown', () => {
     expect([pace.scene, shown(), pace.behind]).toEqual([null, 3, false]);
   });
 
+  it('goes on by itself once nobody presses for each scene any more', () => {
+    tempo = 'press';
+    comes('takes:trick');
+    vi.advanceTimersByTime(60_000);
+    expect(pace.scene?.kind).toBe('trick');
+    tempo = 'calm';
+    pace.retime();
+    vi.advanceTimersByTime(0);
+    expect([pace.scene, shown()]).toEqual([null, 1]);
+  });
+
   it('goes faster through several of a kind, and when much waits', () => {
     comes('a hit:hit');
     comes('a hit:hit');
