@@ -81,7 +81,8 @@ describe('what is shown', () => {
     expect(pace.scene).toMatchObject({ kind: 'trick', before: { number: 0 }, after: { number: 1 } });
     expect(pace.scene?.events.map(({ text }) => text)).toEqual(['last card', 'takes', 'discarded']);
     expect([shown(), lastLine()]).toEqual([0, 'discarded']);
-    vi.advanceTimersByTime(2199);
+    // Three things to read.
+    vi.advanceTimersByTime(2200 + 2 * 500 - 1);
     expect(pace.scene?.kind).toBe('trick');
     vi.advanceTimersByTime(1);
     expect(pace.scene?.events.map(({ text }) => text)).toEqual(['scores']);
