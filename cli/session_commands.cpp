@@ -1,10 +1,32 @@
 // What somebody types during a match.
+#include <algorithm>
+#include <string>
+#include <string_view>
+
 #include "cli/input.h"
 #include "cli/phrases.h"
 #include "cli/session.h"
 #include "protocol/record.h"
 
 namespace penta::cli {
+
+namespace {
+
+// A terminal shows the words below a picture of the rules: "![words](name)" becomes "words".
+std::string without_pictures(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t length = std::min(text.find('\n'), text.size());
+    std::string_view line = text.substr(0, length);
+    text.remove_prefix(std::min(length + 1, text.size()));
+    if (line.starts_with("![") && line.find("](") != std::string_view::npos)
+      line = line.substr(2, line.rfind("](") - 2);
+    out.append(line).push_back('\n');
+  }
+  return out;
+}
+
+}  // namespace
 
 bool Session::obey(Seat seat, const Typed& typed) {
   using Command = Typed::Command;
@@ -18,7 +40,8 @@ bool Session::obey(Seat seat, const Typed& typed) {
     case Command::offer:
       return offer_draw(seat);
     case Command::rules:
-      terminal_.page(match_->rules().rules_text(settings_.lang), say(phrases::more));
+      terminal_.page(without_pictures(match_->rules().rules_text(settings_.lang)),
+                     say(phrases::more));
       break;
     case Command::why:
       explain(seat, typed.rest);

@@ -7,6 +7,8 @@ import { Caller } from './prepared';
 
 const bubble = (page: Page) => page.getByRole('region', { name: /^(Guide|Anleitung)$/ });
 const main = (page: Page) => page.locator('main .button.brass');
+/** What does not come soon is looked at again: something else may have come instead. */
+const SOON = 3000;
 
 async function stepsOf(address: string, game: string): Promise<GuideStep[]> {
   const caller = await Caller.to(address);
@@ -19,14 +21,31 @@ async function begin(page: Page, game: string, open: (page: Page, hash?: string)
   await page.addInitScript(() => {
     if (!localStorage.getItem('penta.settings')) localStorage.setItem('penta.settings', '{"lang":"de"}');
   });
+  await page.addInitScript(takeNotes);
   await open(page, `#/rules/${game}`);
   await page.getByRole('button', { name: 'Spielend lernen' }).click();
 }
 
+/** Runs in the page: notes each step that is shown and what it lights, however soon somebody goes on. */
+function takeNotes() {
+  const notes: Record<string, string[]> = {};
+  (window as unknown as { notes: typeof notes }).notes = notes;
+  // The lights of a step are set anew when it comes, also those that shone before.
+  new MutationObserver(() => {
+    const step = document.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
+    if (!step) return;
+    const lit = [...document.querySelectorAll<HTMLElement>('[data-lit]')].map((each) => each.dataset['lit'] ?? '');
+    notes[step] = [...new Set([...(notes[step] ?? []), ...lit])];
+  }).observe(document, { subtree: true, attributeFilter: ['data-lit'] });
+}
+
+const notesOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { notes: Record<string, string[]> }).notes);
+
 /** Enter where the keyboard is, as somebody without a mouse. */
 async function enter(what: Locator) {
-  await what.focus();
-  await what.press('Enter');
+  await what.focus({ timeout: SOON });
+  await what.press('Enter', { timeout: SOON });
 }
 
 /** Goes on where nothing has to be played: by G, or by Enter while something rests. A sheet is put away first. */
@@ -34,34 +53,47 @@ async function goOn(page: Page) {
   const sheet = page.locator('dialog[open] .brass');
   if (await sheet.isVisible()) {
     await enter(sheet);
-    await expect(sheet).toBeHidden();
+    await expect(sheet).toBeHidden({ timeout: SOON });
   }
   const own = await bubble(page).getByRole('button', { name: /^(Go on|Weiter)$/ }).isVisible();
   await page.keyboard.press(own ? 'g' : 'Enter');
 }
 
-/** Leads through all steps, or those from a place on; `act` does what a step asks for. */
+/** Where the guided match is; null: the guide has ended. Steps count from 1, 0 is none. */
+interface Where { step: number; rests: boolean; looks: string }
+const where = (page: Page) =>
+  page.evaluate((): Where | null => {
+    if (!/Deine erste Partie/.test(document.querySelector('header')?.textContent ?? '')) return null;
+    const text = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent);
+    const step = Number(document.querySelector<HTMLElement>('[data-step]')?.dataset['step'] ?? 0);
+    const looks = [...text('.rail-log li'), ...text('main .button'), ...text('dialog[open]'), ...text('.guide')];
+    const hand = [...document.querySelectorAll('[data-card]')].map((each) => each.getAttribute('aria-label'));
+    return { step, rests: text('main .button.brass').length > 0, looks: JSON.stringify([...looks, ...hand]) };
+  });
+
+/**
+ * Leads through the steps from a place on, reacting to whatever is shown: on a busy machine a step can
+ * come between a look and a key, and the key passes it. What was shown is asked of the notes.
+ */
 async function follow(page: Page, steps: GuideStep[], act: (step: GuideStep) => Promise<void>, from = 0) {
-  const at = (i: number) => page.locator(`[data-step="${i + 1}"]`);
-  await expect(at(from)).toBeVisible();
-  for (const [i, step] of steps.entries()) {
-    if (i < from) continue;
-    for (const light of step.light) await expect(page.locator(`[data-lit="${light}"]`).first()).toBeVisible();
-    const last = i + 1 === steps.length;
-    const gone = async () => (last ? (await bubble(page).count()) === 0 : await at(i + 1).isVisible());
+  await expect(page.locator(`[data-step="${from + 1}"]`)).toBeVisible();
+  for (let at = await where(page); at; at = await where(page)) {
+    const before = at;
     await expect(async () => {
-      if (await gone()) return;
-      if (!(await at(i).isVisible())) {
-        // A scene that no step speaks of rests, too.
-        if (await main(page).isVisible()) await page.keyboard.press('Enter');
-      } else if (step.way === 'free') {
-        await act(step);
-      } else {
-        await (step.way === 'move' ? act(step) : goOn(page));
-        await expect(at(i)).toBeHidden({ timeout: 3000 });
-      }
-      await expect.poll(gone, { timeout: 300 }).toBe(true);
-    }).toPass();
+      const now = await where(page);
+      if (now?.step !== before.step || now.looks !== before.looks) return;
+      const step = steps[now.step - 1];
+      if (step?.way === 'move' || step?.way === 'free') await act(step);
+      else if (step) await goOn(page);
+      // A scene that no step speaks of rests, too.
+      else if (now.rests) await page.keyboard.press('Enter');
+      await expect.poll(async () => (await where(page))?.looks, { timeout: SOON }).not.toBe(before.looks);
+    }, `after step ${before.step}`).toPass({ timeout: 120_000 });
+  }
+  const notes = await notesOf(page);
+  expect(Object.keys(notes).map(Number)).toEqual(steps.map((_, i) => i + 1).slice(from));
+  for (const [i, step] of steps.entries()) {
+    if (i >= from) expect(notes[i + 1], `what step ${i + 1} lights`).toEqual(expect.arrayContaining(step.light));
   }
 }
 
@@ -107,7 +139,7 @@ test('Phase 10 Masters, in German and by keyboard, to the end of the guide', asy
     // Free: the eleven fits behind the run, and what is left is discarded.
     const eleven = await mine('yellow-11').isVisible();
     await enter(name ? mine(name) : eleven ? mine('yellow-11') : playable(page).first());
-    await expect(acts.first()).toBeVisible();
+    await expect(acts.first()).toBeVisible({ timeout: SOON });
     if (what === 'save') return page.keyboard.press('s');
     if (what === 'hit' || (way === 'free' && eleven)) return enter(acts.filter({ hasNotText: away }).first());
     return enter(acts.filter({ hasText: what === 'discard' ? /Yuna/ : away }).first());
@@ -136,6 +168,8 @@ test.describe('phone, 360 px', () => {
     await expect(page.locator('[data-step="4"]')).toBeVisible();
     await page.getByRole('button', { name: 'Allein weiter' }).click();
     await expect(bubble(page)).toBeHidden();
+    // What rests for the guide goes on by itself.
+    await expect(card(page, 'green-4')).not.toHaveAttribute('aria-disabled', 'true');
     await page.reload();
     await expect(card(page, 'green-4')).toBeVisible();
     await expect(bubble(page)).toBeHidden();

@@ -88,6 +88,13 @@ export interface NamedCardProps<G extends GameId = GameId> {
   lang: Lang;
 }
 
+/** A picture of the rules, by the name that rules.en.md and rules.de.md have for it. */
+export interface PictureProps<G extends GameId = GameId> {
+  name: string;
+  content: Content<G>;
+  lang: Lang;
+}
+
 export type Sound = 'slide' | 'tap' | 'knock' | 'up' | 'down' | 'bell';
 
 export interface GameParts<G extends GameId = GameId> {
@@ -111,6 +118,8 @@ export interface GameParts<G extends GameId = GameId> {
     named(content: Content<G>, lang: Lang): { words: string; card: string }[];
     Card: Component<NamedCardProps<G>>;
   };
+  /** What draws the pictures of the rules; left out where they have none. */
+  Picture?: Component<PictureProps<G>>;
   /** Whether an event is worth a line of its own in the log. */
   telling(event: StoryEvent<G>): boolean;
   /** The sounds of what happened from that event on. */

@@ -3,6 +3,7 @@ import type { GameParts } from './index';
 import Board from './phase10-masters/Board.svelte';
 import End from './phase10-masters/End.svelte';
 import NamedCard from './phase10-masters/NamedCard.svelte';
+import Picture from './phase10-masters/Picture.svelte';
 import Strip from './phase10-masters/Strip.svelte';
 import { soundsOf } from './phase10-masters/sounds';
 import { breaths, lastTurn } from './phase10-masters/story';
@@ -19,6 +20,7 @@ export const parts: GameParts<Game> = {
   Board,
   End,
   Strip,
+  Picture,
   turns,
 
   round(state, lang, table) {

@@ -3,6 +3,7 @@ import type { GameParts } from './index';
 import Board from './the-phase/Board.svelte';
 import End from './the-phase/End.svelte';
 import NamedCard from './the-phase/NamedCard.svelte';
+import Picture from './the-phase/Picture.svelte';
 import Strip from './the-phase/Strip.svelte';
 import { headingsOf } from './the-phase/headings';
 import { soundsOf } from './the-phase/sounds';
@@ -15,6 +16,7 @@ export const parts: GameParts<Game> = {
   Board,
   End,
   Strip,
+  Picture,
   turns,
 
   round(state, lang) {

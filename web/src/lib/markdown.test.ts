@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseInline, parseMarkdown } from './markdown';
+import { PICTURES as phase10 } from '../games/phase10-masters/pictures';
+import { PICTURES as thePhase } from '../games/the-phase/pictures';
 
 const plain = (text: string) => [{ kind: 'text', text }];
 
@@ -41,6 +43,15 @@ test('a letter with an index', () => {
   ]);
 });
 
+test('a picture stands between blocks, with its words', () => {
+  expect(parseMarkdown('one\n![The 3 takes **it**.](trick)\n![Two](follow-up)')).toMatchObject([
+    { kind: 'paragraph' },
+    { kind: 'picture', name: 'trick', parts: [{ kind: 'text' }, { kind: 'strong' }, { kind: 'text' }] },
+    { kind: 'picture', name: 'follow-up', parts: plain('Two') },
+  ]);
+  expect(parseMarkdown('![not](a/path.png)')).toMatchObject([{ kind: 'paragraph' }]);
+});
+
 test('markup stays text', () => {
   const text = '<img src=x onerror=alert(1)>';
   expect(parseMarkdown(text)).toEqual([{ kind: 'paragraph', parts: plain(text) }]);
@@ -50,6 +61,18 @@ test('a lone bar, an open fence and an empty text come to an end', () => {
   expect(parseMarkdown('| not a table')).toHaveLength(1);
   expect(parseMarkdown('```\ncode')).toEqual([{ kind: 'code', text: 'code' }]);
   expect(parseMarkdown('')).toEqual([]);
+});
+
+test.each([
+  { folder: 'the_phase', drawn: thePhase },
+  { folder: 'phase10_masters', drawn: phase10 },
+])('the rules of $folder have the same pictures in both languages, and all can be drawn', ({ folder, drawn }) => {
+  const named = (lang: string) => {
+    const file = new URL(`../../../games/${folder}/rules.${lang}.md`, import.meta.url);
+    return parseMarkdown(readFileSync(file, 'utf8')).flatMap((block) => (block.kind === 'picture' ? block.name : []));
+  };
+  expect(named('de')).toEqual(named('en'));
+  expect([...named('en')].sort()).toEqual([...drawn].sort());
 });
 
 test.each(['en', 'de'])('the rules of THE Phase (%s) are read whole', (lang) => {

@@ -13,7 +13,9 @@ export type Block =
   | { kind: 'paragraph'; parts: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] }
-  | { kind: 'code'; text: string };
+  | { kind: 'code'; text: string }
+  /** Drawn by the game: its name for it, and the words below it. */
+  | { kind: 'picture'; name: string; parts: Inline[] };
 
 const INLINE = /`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*|\b([A-Z])_([a-z]+)\b/;
 
@@ -36,10 +38,11 @@ export function parseInline(text: string): Inline[] {
 const BULLET = /^\s*[-*]\s+(.*)$/;
 const NUMBERED = /^\s*\d+[.)]\s+(.*)$/;
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
+const PICTURE = /^!\[(.*)\]\(([a-z-]+)\)$/;
 const RULER = /^\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?$/;
 
 const startsBlock = (line: string) =>
-  line.trim() === '' || HEADING.test(line) || BULLET.test(line) || NUMBERED.test(line) ||
+  line.trim() === '' || PICTURE.test(line) || HEADING.test(line) || BULLET.test(line) || NUMBERED.test(line) ||
   line.startsWith('|') || line.startsWith('```');
 
 const cells = (line: string): Inline[][] =>
@@ -62,8 +65,12 @@ export function parseMarkdown(text: string): Block[] {
 
   while (more()) {
     const heading = HEADING.exec(line());
+    const picture = PICTURE.exec(line());
     const item = BULLET.exec(line()) ?? NUMBERED.exec(line());
     if (line().trim() === '') {
+      at++;
+    } else if (picture) {
+      blocks.push({ kind: 'picture', name: picture[2]!, parts: parseInline(picture[1]!) });
       at++;
     } else if (heading) {
       blocks.push({ kind: 'heading', level: heading[1]!.length, parts: parseInline(heading[2]!) });

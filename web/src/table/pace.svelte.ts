@@ -11,6 +11,9 @@ import type { State, StoryEvent } from '../protocol/types';
 export type Pacing = Tempo | 'still';
 /** How long a scene rests, and how long anything else has the table for itself. */
 const REST: Record<Pacing, number> = { calm: 2200, brisk: 1100, instant: 0, press: Infinity, still: Infinity };
+/** More, for each thing that has to be read in it; nobody reads more than so many. */
+const READ: Record<Pacing, number> = { calm: 500, brisk: 250, instant: 0, press: 0, still: 0 };
+const MUCH_TO_READ = 6;
 const STEP: Record<Pacing, number> = { calm: 700, brisk: 350, instant: 0, press: 700, still: 0 };
 const isHeld = (tempo: Pacing) => REST[tempo] === Infinity;
 /** If more waits than this, it is shown faster; if far too much waits, nobody wants to see it. */
@@ -140,6 +143,11 @@ export class Pace {
     if (this.#newest) this.#moment = { state: this.#newest, told: this.#all.length, scene: null };
   }
 
+  /** To be called when another pace was chosen: what rests takes as long as that one says. */
+  retime(): void {
+    this.#schedule();
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
     this.#since = null;
@@ -225,7 +233,8 @@ export class Pace {
     if (isHeld(tempo)) return Infinity;
     // Several of a kind in a row, such as hits, are understood faster.
     const again = waits.slice(0, 2).some((each) => each.scene?.kind === scene.kind);
-    const rest = again ? REST[tempo] / 2 : REST[tempo];
+    const more = READ[tempo] * Math.min(MUCH_TO_READ, scene.events.length - 1);
+    const rest = again ? REST[tempo] / 2 : REST[tempo] + more;
     return waits.length > MANY ? (rest * MANY) / waits.length : rest;
   }
 }

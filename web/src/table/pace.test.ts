@@ -81,7 +81,8 @@ describe('what is shown', () => {
     expect(pace.scene).toMatchObject({ kind: 'trick', before: { number: 0 }, after: { number: 1 } });
     expect(pace.scene?.events.map(({ text }) => text)).toEqual(['last card', 'takes', 'discarded']);
     expect([shown(), lastLine()]).toEqual([0, 'discarded']);
-    vi.advanceTimersByTime(2199);
+    // Three things to read.
+    vi.advanceTimersByTime(2200 + 2 * 500 - 1);
     expect(pace.scene?.kind).toBe('trick');
     vi.advanceTimersByTime(1);
     expect(pace.scene?.events.map(({ text }) => text)).toEqual(['scores']);
@@ -111,6 +112,17 @@ describe('what is shown', () => {
     comes('takes:trick');
     comes('Ada leads');
     expect([pace.scene, shown(), pace.behind]).toEqual([null, 3, false]);
+  });
+
+  it('goes on by itself once nobody presses for each scene any more', () => {
+    tempo = 'press';
+    comes('takes:trick');
+    vi.advanceTimersByTime(60_000);
+    expect(pace.scene?.kind).toBe('trick');
+    tempo = 'calm';
+    pace.retime();
+    vi.advanceTimersByTime(0);
+    expect([pace.scene, shown()]).toEqual([null, 1]);
   });
 
   it('goes faster through several of a kind, and when much waits', () => {

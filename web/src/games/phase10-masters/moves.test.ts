@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goalsOf, isBefore, layGoal, laysAt, plain, question, slotOf, sourceOf } from './moves';
+import { goalsOf, isBefore, layGoal, laysAt, plain, plainOfWanted, question, slotOf, sourceOf } from './moves';
 import type { CardInfo, LaidGroup, Move, Parts, View } from './types';
 
 const move = (parts: Parts): Move => ({ move: JSON.stringify(parts), text: '', parts });
@@ -30,6 +30,12 @@ describe('a card', () => {
     expect(plain([discard, save, onto], null)).toBe(onto);
     expect(plain([discard, save], null)).toBe(discard);
     expect(plain([discard, save], save.move)).toBe(save);
+  });
+
+  it('does not throw a card away that the phase wants, unless a hint says so', () => {
+    expect(plainOfWanted([discard, save], null)).toBeNull();
+    expect(plainOfWanted([discard, save], discard.move)).toBe(discard);
+    expect(plainOfWanted([hit('green-4'), discard], null)?.parts.kind).toBe('hit');
   });
 
   it('asks where there are several ways', () => {

@@ -69,6 +69,12 @@ export function plain(options: readonly Move[], hinted: string | null): Move | n
   return options[0] ?? null;
 }
 
+/** What the main button does with a card that the own phase wants: never throw it away. */
+export const plainOfWanted = (options: readonly Move[], hinted: string | null): Move | null => {
+  const move = plain(options, hinted);
+  return move?.parts.kind === 'discard' && move.move !== hinted ? null : move;
+};
+
 /** What has to be asked before one of them can be made. */
 export function question(options: readonly Move[]): 'skip' | 'where' | null {
   const kind = options[0]?.parts.kind;

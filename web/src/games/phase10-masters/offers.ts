@@ -4,7 +4,7 @@ import { groupAt, meaningOf } from './moves';
 import { texts } from './texts';
 import type { Act } from './Act.svelte';
 import type { Scene } from './words';
-import { WILD, type CardInfo, type Colour, type LayDown, type Move, type MoveKind, type View } from './types';
+import { WILD, type CardInfo, type Colour, type LaidGroup, type LayDown, type Move, type MoveKind, type View } from './types';
 import type { Lang } from '../../protocol/types';
 
 export interface Offer extends Scene {
@@ -83,9 +83,20 @@ function wordsOf({ parts, text }: Move, { view, faces, lang, seat, name }: Offer
   if (parts.kind === 'take' && top) return t.takeCard(called(top));
   const group = parts.kind === 'hit' ? groupAt(view, parts.seat, parts.group) : undefined;
   if (!group || !parts.card) return text;
-  const kind = t.kind(group.kind, group.cards.length);
   const what = parts.as && parts.card === WILD ? `${called(parts.card)} (${parts.as})` : called(parts.card);
-  return t.hitOnto(what, group.seat === seat ? t.ownGroup(kind) : t.groupOf(name(group.seat), kind));
+  return t.hitOnto(what, whoseGroup(group, { view, faces, lang, seat, name }));
+}
+
+type Seen = Pick<Offer, 'view' | 'faces' | 'lang' | 'seat' | 'name'>;
+
+/** "Yuna’s run"; where somebody has two of a kind, also which: "your set (5)". */
+function whoseGroup(group: LaidGroup, { view, faces, lang, seat, name }: Seen): string {
+  const t = texts(lang);
+  const kind = t.kind(group.kind, group.cards.length);
+  const whose = group.seat === seat ? t.ownGroup(kind) : t.groupOf(name(group.seat), kind);
+  const twin = view.groups.some((each) => each.seat === group.seat && each !== group && each.kind === group.kind);
+  const first = group.cards[0];
+  return twin && first ? `${whose} (${meaningOf(first, group, faces)})` : whose;
 }
 
 /** The cards that the nearest way to the own phase uses. */
@@ -96,15 +107,14 @@ export function wanted(view: View, seat: number | null): string[] {
 
 /** "fits Yuna’s set", by card. */
 export function fitsOf(
-  moves: Move[], view: View, seat: number | null, name: (seat: number) => string, lang: Lang,
+  moves: Move[], { view, faces, seat, name, lang }: Seen,
 ): Map<string, string> {
   const t = texts(lang);
   const found = new Map<string, Set<string>>();
   for (const { parts } of moves) {
     const group = parts.kind === 'hit' ? groupAt(view, parts.seat, parts.group) : undefined;
     if (!parts.card || !group) continue;
-    const kind = t.kind(group.kind, group.cards.length);
-    const whose = group.seat === seat ? t.ownGroup(kind) : t.groupOf(name(group.seat), kind);
+    const whose = whoseGroup(group, { view, faces, lang, seat, name });
     found.set(parts.card, (found.get(parts.card) ?? new Set()).add(whose));
   }
   return new Map([...found].map(([card, whose]) =>
@@ -112,17 +122,13 @@ export function fitsOf(
 }
 
 /** What the top discard would do for whoever has laid: "would fit your run"; or nothing. */
-export function topRemark(
-  view: View, seat: number | null, faces: ReadonlyMap<string, CardInfo>, name: (seat: number) => string, lang: Lang,
-): string {
+export function topRemark(seen: Seen): string {
+  const { view, seat, faces, lang } = seen;
   const top = view.discard.at(-1);
   if (!top || !view.may_take || !view.groups.some((each) => each.seat === seat)) return '';
   const t = texts(lang);
   const fitting = view.groups.filter((each) => each.takes.includes(meaningOf({ card: top, as: null }, each, faces)));
-  const whose = new Set(fitting.map((each) => {
-    const kind = t.kind(each.kind, each.cards.length);
-    return each.seat === seat ? t.ownGroup(kind) : t.groupOf(name(each.seat), kind);
-  }));
+  const whose = new Set(fitting.map((each) => whoseGroup(each, seen)));
   if (whose.size === 0) return '';
   return whose.size === 1 ? t.wouldFit([...whose][0]!) : t.fitsMany(whose.size);
 }

@@ -21,6 +21,8 @@ export interface Scene {
   selected: string | null;
   options: Move[];
   main: Move | null;
+  /** The own phase wants the selected card. */
+  needed: boolean;
   /** The phase that is set out on this device. */
   draft: Pick<Draft, 'begun' | 'whole' | 'way' | 'ways' | 'at'>;
   /** Seconds since the last move. */
@@ -49,7 +51,8 @@ export function prompt(scene: Scene): Prompt {
     const asks = main ? null : question(options);
     const ask = { skip: t.whoSkipped, where: t.whereTo(selected) };
     const certain = (main?.preview ?? []).slice(1).map((each) => sentence(each.text)).join(' ');
-    return { ...(asks ? { question: ask[asks] } : {}), lines: certain ? [certain] : [] };
+    const lines = certain ? [certain] : scene.needed && !main ? [t.phaseNeeds] : [];
+    return { ...(asks ? { question: ask[asks] } : {}), lines };
   }
   return { lines: todo(scene) };
 }
