@@ -2,7 +2,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { Chances } from '../look/chances';
 import type {
-  ArrangedMessage, Content, GameId, Happening, Lang, State, StoryEvent, TableMessage, Wish,
+  ArrangedMessage, Content, GameId, Happening, HighScore, Lang, PointMessage, State, StoryEvent, TableMessage, Wish,
 } from '../protocol/types';
 
 /** What belongs together (a trick, a lay-down), shown as one before the table goes on. */
@@ -39,6 +39,10 @@ export interface BoardProps<G extends GameId = GameId> {
   arrange?: (wish: Wish<G>) => Promise<ArrangedMessage<G> | null>;
   hinted: string | null;
   busy: boolean;
+  /** Where people put their fingers: a place in the words of the game, or a move that they propose. */
+  pointed?: readonly PointMessage[];
+  /** Puts one's own there, for everybody at the table to see; left out where nobody plays. */
+  point?: (at: string, move?: string) => void;
   /** Takes the last move back; null if there is none, left out where nobody plays. */
   undo?: (() => void) | null;
   /** Room above the log for what a board puts there; null where no log is shown. */
@@ -62,6 +66,8 @@ export interface EndProps<G extends GameId = GameId>
    *  cannot be. */
   chances: Chances | null;
   estimate: 'running' | 'done' | 'failed';
+  /** The best matches of this host, this one too; null where the game has no such list, or it is not known yet. */
+  highScores?: readonly HighScore[] | null;
   /** How often the match was played on from each turn. */
   continuations: number;
   /** The turn that is shown, 0 for the deal. */

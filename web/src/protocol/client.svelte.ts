@@ -3,7 +3,7 @@
 import { randomId } from '../lib/sha256';
 import type { Host } from './connection';
 import type {
-  ArrangedMessage, CreatedMessage, DoneMessage, ErrorCode, ErrorMessage, HintMessage, Incoming, JoinedMessage, Lang, MovedMessage, Outgoing,
+  ArrangedMessage, CreatedMessage, DoneMessage, ErrorCode, ErrorMessage, HighScoresMessage, HintMessage, Incoming, JoinedMessage, Lang, MovedMessage, Outgoing,
   RecordMessage, RemovedMessage, ReplayMessage, RulesMessage, TablesMessage,
   VerdictMessage, WelcomeMessage,
 } from './types';
@@ -23,6 +23,7 @@ export interface Answers {
   rules: RulesMessage;
   list: TablesMessage;
   verify: VerdictMessage;
+  high_scores: HighScoresMessage;
   ping: DoneMessage;
 }
 type Question = Extract<Outgoing, { type: keyof Answers }>;
@@ -44,10 +45,10 @@ export interface Listener {
 }
 
 /** Asking these twice has no second effect: they outlive an interruption. */
-const REPEATABLE = new Set(['move', 'hint', 'replay', 'record', 'rules', 'list', 'verify']);
+const REPEATABLE = new Set(['move', 'hint', 'replay', 'record', 'rules', 'high_scores', 'list', 'verify']);
 
 /** What a host with much to do asks for a moment about. */
-const PATIENT = new Set(['replay', 'record', 'rules', 'list', 'verify']);
+const PATIENT = new Set(['replay', 'record', 'rules', 'high_scores', 'list', 'verify']);
 
 const MOMENT = 1500;
 const MOST_TRIES = 5;

@@ -5,13 +5,14 @@ import { Refused, type Client } from './client.svelte';
 import { DealPart, type DealMemory } from './deal';
 import { emptyStory, extendStory, type Story } from './story';
 import type {
-  ArrangedMessage, ChatMessage, DealMessage, ErrorMessage, HintMessage, Incoming, JoinedMessage, Level, RulesMessage,
-  State, StoryEvent, TableMessage, UndoAskedMessage, Until, UpdateMessage, Wish,
+  ArrangedMessage, ChatMessage, DealMessage, ErrorMessage, HighScore, HintMessage, Incoming, JoinedMessage, Level,
+  PointMessage, RulesMessage, State, StoryEvent, TableMessage, UndoAskedMessage, Until, UpdateMessage, Wish,
 } from './types';
 
 /** Somebody at the table: a seat's number, or `null` for a stranger. */
 export type Eyes = number | null;
 const A_MOMENT = 2000;
+const POINTED_FOR = 6000;
 const nameOf = (eyes: Eyes) => String(eyes ?? 'stranger');
 
 export interface Memories {
@@ -37,6 +38,8 @@ export class TableSession {
   joined = $state.raw<Joined[]>([]);
   /** With the number of the last entry that was there when it was said. */
   chat = $state.raw<(ChatMessage & { after: number })[]>([]);
+  /** Where people put their fingers: the last of each, for some seconds. */
+  pointed = $state.raw<PointMessage[]>([]);
   deal = $state.raw<DealMessage | null>(null);
   rules = $state.raw<RulesMessage | null>(null);
   undoAsked = $state.raw<UndoAskedMessage | null>(null);
@@ -172,6 +175,18 @@ export class TableSession {
     if (this.id && words) {
       this.#tell({ type: 'chat', id: randomId(), table: this.id, seat, text: words });
     }
+  }
+
+  point(seat: number, at: string, move = ''): void {
+    if (this.id) this.#tell({ type: 'point', id: randomId(), table: this.id, seat, at, move });
+  }
+
+  /** The best matches of this host that can be compared with this one; null if the game has no such list. */
+  async highScores(): Promise<HighScore[] | null> {
+    if (!this.table) return null;
+    const { game, options } = this.table;
+    const { list, scores } = await this.client.ask({ type: 'high_scores', game, options });
+    return list ? scores : null;
   }
 
   rename(seat: number, name: string): void {
@@ -312,6 +327,10 @@ export class TableSession {
         break;
       case 'chat':
         this.chat = [...this.chat.slice(-199), { ...message, after: this.#latest }];
+        break;
+      case 'point':
+        this.pointed = [...this.pointed.filter(({ seat }) => seat !== message.seat), message];
+        setTimeout(() => (this.pointed = this.pointed.filter((each) => each !== message)), POINTED_FOR);
         break;
       case 'undo_asked':
         this.undoAsked = message;

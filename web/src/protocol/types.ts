@@ -68,6 +68,9 @@ export type ArrangedMessage<G extends GameId = GameId> = made.Arranged<G>;
 /** What somebody has put where, by the game. */
 export type Wish<G extends GameId = GameId> = made.Games[G]['wish'];
 export type ChatMessage = made.Said;
+export type PointMessage = made.Pointed;
+export type HighScore = made.HighScore;
+export type HighScoresMessage = made.HighScores;
 export type RemovedMessage = made.Removed;
 export type ReplayMessage = made.Replayed;
 export type RecordMessage = made.RecordSent;
