@@ -373,10 +373,6 @@ void Rules::list_moves(const Table& table, Seat seat, MoveList& moves) const {
 template <class Offer>
 void Rules::each_use(const Table& table, Seat seat, Offer&& offer) const {
   const Player& own = player(table, seat);
-  if (own.purse.dust > 0) {
-    const Move shift = Move::of(Act::shift);
-    if (why_not_in_turn(table, seat, shift).ok() && offer(shift)) return;
-  }
   Thing last = Thing::none;
   bool enough = false;
   const auto consider = [&](Move move) {
@@ -404,6 +400,8 @@ void Rules::each_use(const Table& table, Seat seat, Offer&& offer) const {
         consider(Move::of(Act::use, thing));
     }
   });
+  const Move shift = Move::of(Act::shift);
+  if (!enough && own.purse.dust > 0 && why_not_in_turn(table, seat, shift).ok()) offer(shift);
 }
 
 bool Rules::has_free_moves(const Table& table, Seat seat) const {
@@ -446,17 +444,24 @@ void Rules::list_for_ap(const Table& table, Seat seat, MoveList& moves) const {
   const Player& own = player(table, seat);
   const Squares walks = walkable(table, own.dimension);
   const Square square = own.square;
-  for (int i = 0; i < directions; ++i) {
-    const Square there = beside(square, static_cast<Direction>(i));
-    if (there == Square::none) continue;
-    if (!table.laid.contains(there)) {
-      moves.push_back(Move::of(Act::explore, i));
-      if (own.character == Character::navigator) moves.push_back(Move::of(Act::scout, i));
-      continue;
+  const auto each_way = [&](auto&& visit) {
+    for (int i = 0; i < directions; ++i) {
+      const Square there = beside(square, static_cast<Direction>(i));
+      if (there != Square::none) visit(i, there);
     }
+  };
+  const auto explore = [&](Act kind) {
+    each_way([&](int i, Square there) {
+      if (!table.laid.contains(there)) moves.push_back(Move::of(kind, i));
+    });
+  };
+  explore(Act::explore);
+  if (own.character == Character::navigator) explore(Act::scout);
+  each_way([&](int i, Square there) {
     if (walks.contains(there)) moves.push_back(Move::of(Act::step, i));
-    if (own.character == Character::rogue) offer(Move::of(Act::sneak, i));
-    if (own.character == Character::mechanic) offer(Move::of(Act::vent, i));
+  });
+  if (own.character == Character::rogue) {
+    each_way([&](int i, Square /*there*/) { offer(Move::of(Act::sneak, i)); });
   }
   if (square == table.portals[0] || square == table.portals[1]) {
     moves.push_back(Move::of(Act::port));
@@ -480,6 +485,9 @@ void Rules::list_for_ap(const Table& table, Seat seat, MoveList& moves) const {
     offer(Move::of(Act::give_shard, mate));
     offer(Move::of(Act::give_artefact, mate));
     offer(Move::of(Act::hand, mate));
+  }
+  if (own.character == Character::mechanic) {
+    each_way([&](int i, Square /*there*/) { offer(Move::of(Act::vent, i)); });
   }
   if (own.character == Character::medic) {
     for (int i = 0; i < players_; ++i) offer(Move::of(Act::heal, i));
