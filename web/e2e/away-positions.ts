@@ -23,7 +23,6 @@ export const adaActs: Scene = {
     ],
     rooms: [START, room('E4', true, { looted: ['alpha'] }), room('E3', true, { tile: 'medi-center' }), room('F4', false), room('F5', true, { looted: ['alpha', 'beta'] })],
     monsters: [{ square: 'E3', monster: 'vent-crab' }],
-    bag: [57, 9, 10],
   },
 };
 
@@ -43,7 +42,6 @@ export const oneStepHome: Scene = {
       { character: 'medic', square: 'E5', dimension: 'alpha', hp: 3, purse: { money: 5 } },
     ],
     rooms: [START, room('E4', true)],
-    bag: [59, 10, 10],
   },
 };
 
@@ -84,6 +82,5 @@ export const fiveAct: Scene = {
     ],
     monsters: [{ square: 'B5', monster: 'void-hound' }, { square: 'B4', monster: 'cargo-ogre' }, { square: 'G6', monster: 'mirror-maid' }, { square: 'E8', monster: 'phase-widow' }],
     portals: ['C2', 'H6'],
-    bag: [35, 9, 8],
   },
 };

@@ -111,6 +111,10 @@ export interface GameParts<G extends GameId = GameId> {
     named(content: Content<G>, lang: Lang): { words: string; card: string }[];
     Card: Component<NamedCardProps<G>>;
   };
+  /** The board has the game's clock itself; the frame only has the button that stops it. */
+  ownClock?: boolean;
+  /** All see the same: people at one device need no curtain between their turns. */
+  open?: boolean;
   /** Whether an event is worth a line of its own in the log. */
   telling(event: StoryEvent<G>): boolean;
   /** The sounds of what happened from that event on. */

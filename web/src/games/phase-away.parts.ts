@@ -19,6 +19,8 @@ export const parts: GameParts<Game> = {
   End,
   Strip,
   turns,
+  ownClock: true,
+  open: true,
 
   round({ view }, lang, table) {
     const t = texts(lang);
