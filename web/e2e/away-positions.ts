@@ -54,10 +54,10 @@ export const adaScouts: Scene = {
   },
 };
 
-/** With her turn's end portals open: they are overdue and the board has room for them. */
+/** With the end of her turn portals open: their time comes within it. */
 export const portalsCome: Scene = {
   ...adaActs,
-  position: { ...adaActs.position, portals_due: 121_000 },
+  position: { ...adaActs.position, clock: 240_000, portals_due: 250_000 },
 };
 
 /** Five people with long names, gear, all kinds of rooms, monsters, portals and the artefact. */

@@ -18,7 +18,7 @@ const en = {
   searchedIn: (where: string) => `searched in ${where}`, onFloor: 'on the floor',
   artefact: 'the artefact', shards: (count: number) => n(count, 'shard', 'shards'), dust: (count: number) => `${count} dust`,
   gems: (count: number) => n(count, 'gem', 'gems'), money: (count: number) => `${count} money`,
-  moneyWord: 'money', gemsWord: (count: number) => (count === 1 ? 'gem' : 'gems'), dustWord: 'dust',
+  moneyWord: 'money', gemsWord: (count: number): string => (count === 1 ? 'gem' : 'gems'), dustWord: 'dust',
   artefactTitle: 'Artefact', shardsOf: (count: number) => `${count} of 5`, artefactIn: (square: string) => `waits in ${square}`,
   artefactWith: (name: string) => `${name} has it`, artefactLies: (square: string) => `lies in ${square}`, artefactHidden: 'no room fits it yet',
   round: (round: number, difficulty: string) => `Round ${round} · ${difficulty}`,
