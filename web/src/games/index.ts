@@ -126,6 +126,10 @@ export interface GameParts<G extends GameId = GameId> {
   };
   /** What draws the pictures of the rules; left out where they have none. */
   Picture?: Component<PictureProps<G>>;
+  /** The board has the game's clock itself; the frame only has the button that stops it. */
+  ownClock?: boolean;
+  /** All see the same: people at one device need no curtain between their turns. */
+  open?: boolean;
   /** Whether an event is worth a line of its own in the log. */
   telling(event: StoryEvent<G>): boolean;
   /** The sounds of what happened from that event on. */
@@ -135,6 +139,7 @@ export interface GameParts<G extends GameId = GameId> {
 const parts: { [G in GameId]?: () => Promise<{ parts: GameParts<G> }> } = {
   'the-phase': () => import('./the-phase.parts'),
   'phase10-masters': () => import('./phase10-masters.parts'),
+  'phase-away': () => import('./phase-away.parts'),
 };
 
 export const hasParts = (game: string): boolean => game in parts;

@@ -157,6 +157,7 @@ export const de: Catalogue = {
 
   // ---- am Tisch
   timeLeft: 'Verbleibende Zeit',
+  pause: 'Pause',
   pauseClock: 'Die Uhr anhalten',
   clockPaused: 'Die Uhr steht',
   resumeClock: 'Weiter',

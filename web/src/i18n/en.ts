@@ -149,6 +149,7 @@ export const en = {
 
   // ---- the table
   timeLeft: 'Time left',
+  pause: 'Pause',
   pauseClock: 'Stop the clock',
   clockPaused: 'The clock is stopped',
   resumeClock: 'Go on',

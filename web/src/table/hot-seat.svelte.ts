@@ -17,6 +17,8 @@ export class HotSeat {
   constructor(
     private readonly session: TableSession,
     key: string,
+    /** Nothing is private: nobody is asked to come, the board shows whoever is next. */
+    private readonly open: () => boolean = () => false,
   ) {
     const own = session.joined.filter((one) => one.role === 'seat');
     this.#shown = (own.find((one) => one.key === key) ?? own[0])?.seat ?? null;
@@ -44,6 +46,12 @@ export class HotSeat {
     const { yours, table } = this.session;
     if (yours.length < 2 || table?.stage !== 'running') {
       clearTimeout(this.#timer);
+      this.curtain = null;
+      return;
+    }
+    if (this.open()) {
+      clearTimeout(this.#timer);
+      if (next !== null && !showing) this.#shown = next;
       this.curtain = null;
       return;
     }
