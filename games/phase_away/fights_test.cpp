@@ -159,7 +159,7 @@ TEST(PhaseAwayArtefact, AllTogetherTakeItWithAShardEach) {
 }
 
 TEST(PhaseAwayClock, PortalsOpenWhenTheyAreDueAndNeverOnStart) {
-  Scene scene({{"players", "3"}});
+  Scene scene(OptionList{{"players", "3"}});
   scene.air("E4").airless("D5");
   scene.position.portals_due = 250'000;
   scene.pass_time(249);
@@ -171,7 +171,7 @@ TEST(PhaseAwayClock, PortalsOpenWhenTheyAreDueAndNeverOnStart) {
 }
 
 TEST(PhaseAwayClock, PortalsWaitUntilTheBoardHasRoomForThem) {
-  Scene scene({{"players", "3"}});
+  Scene scene(OptionList{{"players", "3"}});
   scene.air("E4");
   scene.position.portals_due = 250'000;
   scene.position.coming = {.air = {false}, .monsters = {std::nullopt}};
@@ -182,7 +182,7 @@ TEST(PhaseAwayClock, PortalsWaitUntilTheBoardHasRoomForThem) {
 }
 
 TEST(PhaseAwayClock, AnAttackBringsOneMonsterFewerThanPlayers) {
-  Scene scene({{"players", "3"}});
+  Scene scene(OptionList{{"players", "3"}});
   scene.air("E4 E3 E2");
   scene.position.attack_due = 300'000;
   scene.pass_time(300);
@@ -191,7 +191,7 @@ TEST(PhaseAwayClock, AnAttackBringsOneMonsterFewerThanPlayers) {
 }
 
 TEST(PhaseAwayClock, TheTimeIsUpBeforeAnythingElseInTheSameSecond) {
-  Scene scene({{"players", "3"}});
+  Scene scene(OptionList{{"players", "3"}});
   scene.air("E4").airless("D5");
   scene.position.clock = 30 * 60'000 - 5'000;
   scene.position.turn_began = scene.position.clock;
@@ -204,7 +204,7 @@ TEST(PhaseAwayClock, TheTimeIsUpBeforeAnythingElseInTheSameSecond) {
 }
 
 TEST(PhaseAwayClock, ABotsTurnTakesTwentySecondsAndNothingElseDoes) {
-  Scene scene({{"players", "3"}});
+  Scene scene(OptionList{{"players", "3"}});
   scene.air("E4");
   scene.play({"1 step north", "1 step south"});
   EXPECT_EQ(scene.table().clock, 0);
@@ -219,7 +219,7 @@ TEST(PhaseAwayClock, ACountedTurnTakesItsSeconds) {
 }
 
 TEST(PhaseAwayClock, WhoIsFelledByTheClockHasNoTurnAnyMore) {
-  Scene scene({{"players", "3"}});
+  Scene scene(OptionList{{"players", "3"}});
   scene.air("E4").put(1, "E4");
   scene.who(1).hp = 1;
   scene.position.attack_due = 300'000;

@@ -240,7 +240,7 @@ TEST(PhaseAwayRulings, AfterAFailureGemsOfThoseWhoStandCount) {
 
 // Found by random play: the tiles stayed in sight of nobody, and the position could not be read back.
 TEST(PhaseAwayRulings, TimeThatIsUpEndsWhatTheNavigatorLooksAt) {
-  Scene scene({{"players", "4"}});
+  Scene scene(OptionList{{"players", "4"}});
   scene.position.actor = seat_at(3);
   scene.position.clock = 30 * 60'000 - 1'000;
   scene.position.portals_opened = scene.position.clock;
