@@ -5,6 +5,7 @@
 
 #include "games/all_games.h"
 #include "protocol/answers.h"
+#include "protocol/companion.h"
 #include "protocol/json.h"
 #include "protocol/requests.h"
 #include "protocol/score_sheet.h"
@@ -259,6 +260,8 @@ std::string typescript() {
 
   sheet.add<ReckonQuestion>(Way::said);
   sheet.add<ReckonAnswer>(Way::told);
+  sheet.add<CompanionQuestion>(Way::said);
+  sheet.add<CompanionAnswer>(Way::told);
   return out;
 }
 

@@ -96,6 +96,8 @@ if (record) {
   assert.match(ask('penta_judge', 'nonsense'), /^\{"error":"JSON, line 1/);
   const sheet = { players: ['Ann', 'Ben'], hands: [] };
   assert.match(ask('penta_reckon', JSON.stringify({ lang: 'en', sheet })), /"error":""/);
+  const session = { seed: '', players: ['Ann', 'Ben'], difficulty: 'hard', minutes: 20, start: 'A1', acts: [] };
+  assert.match(ask('penta_companion', JSON.stringify({ lang: 'de', now: 0, session })), /"limit":1200000.*"error":""/);
   const moor = await readFile(new URL('../examples/cards/lampwrights.toml', import.meta.url), 'utf8');
   const pasted = JSON.parse(ask('penta_check_cards', moor));
   assert.deepEqual(pasted.mistakes, []);

@@ -6,6 +6,7 @@
 
 #include "protocol/card_check.h"
 #include "protocol/chances.h"
+#include "protocol/companion.h"
 #include "protocol/judge.h"
 #include "protocol/record.h"
 #include "protocol/score_sheet.h"
@@ -84,6 +85,12 @@ extern "C" {
 [[clang::export_name("penta_reckon")]] const char* penta_reckon(const char* question,
                                                                 std::size_t size) {
   return answer(penta::reckon_sheet({question, size}));
+}
+
+// The companion of Phase Away: protocol/companion.h describes question and answer.
+[[clang::export_name("penta_companion")]] const char* penta_companion(const char* question,
+                                                                      std::size_t size) {
+  return answer(penta::ask_companion({question, size}));
 }
 
 // Cards that somebody pasted: protocol/card_check.h describes the answer.

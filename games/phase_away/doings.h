@@ -512,6 +512,68 @@ class Doings {
   Player& player(Seat seat) { return table_.players[static_cast<std::size_t>(seat)]; }
   const Player& player(Seat seat) const { return table_.players[static_cast<std::size_t>(seat)]; }
 
+  // --- what is drawn; the companion asks the same
+
+  struct Find {
+    LootLine line{};
+    int amount = 1;
+  };
+
+  // What a search finds; a shard at the latest after so many searches of plain rooms in Beta.
+  Find draw_find(LootTable table) {
+    const bool shards = table == LootTable::beta && table_.shards_found < all_shards;
+    if (shards) ++table_.searches;
+    LootLine line = draw_line(table, shards);
+    if (shards && table_.searches >= figures_.shard_every) line.what = LootLine::What::shard;
+    int amount = 1;
+    if (line.what == LootLine::What::money || line.what == LootLine::What::gem) {
+      amount = line.low;
+      if (line.high > line.low) {
+        amount +=
+            static_cast<int>(chance_.below(static_cast<std::uint32_t>(line.high - line.low + 1)));
+      }
+    }
+    return {line, amount};
+  }
+
+  Monster draw_monster() {
+    auto drawn = chance_.below(figures_.monster_weights);
+    std::size_t kind = 0;
+    while (drawn >= figures_.monster_weight[kind]) drawn -= figures_.monster_weight[kind++];
+    return static_cast<Monster>(kind);
+  }
+
+  Square draw_square(Squares rooms) {
+    const std::uint8_t fixed = take_next(state_.coming.rooms);
+    const auto wanted = static_cast<Square>(fixed - 1U);
+    if (fixed != 0 && rooms.contains(wanted)) return wanted;
+    return rooms.nth(static_cast<int>(chance_.below(static_cast<std::uint32_t>(rooms.size()))));
+  }
+
+  // The last room beside START gets the air that all the others there lack.
+  bool air_beside_start(Square square, bool air) const {
+    const Squares beside_start = Squares(table_.start).neighbours();
+    if (!beside_start.contains(square)) return air;
+    Squares others = beside_start;
+    others.erase(square);
+    const bool last = (others - table_.laid).empty();
+    if (last && (others - table_.air).empty()) return false;
+    if (last && (others & table_.air).empty()) return true;
+    return air;
+  }
+
+  // Whether the explorer could still lay a tile somewhere, if this room had that air.
+  bool leaves_a_way(const Player& explorer, Square square, bool air) const {
+    const Squares laid = table_.laid | Squares(square);
+    const Squares airy = air ? table_.air | Squares(square) : table_.air;
+    Squares through =
+        explorer.dimension == Dimension::alpha ? airy : (laid - airy) | Squares(table_.start);
+    for (const Square portal : table_.portals) {
+      if (portal != Square::none) through.erase(portal);
+    }
+    return leads_out(explorer.square, through, laid);
+  }
+
  private:
   void sort(Card card) {
     sort_copies(figures_, table_, figures_.thing_of[static_cast<std::size_t>(card)]);
@@ -529,42 +591,9 @@ class Doings {
     return static_cast<Tile>(kind);
   }
 
-  Monster draw_monster() {
-    auto drawn = chance_.below(figures_.monster_weights);
-    std::size_t kind = 0;
-    while (drawn >= figures_.monster_weight[kind]) drawn -= figures_.monster_weight[kind++];
-    return static_cast<Monster>(kind);
-  }
-
-  Square draw_square(Squares rooms) {
-    const std::uint8_t fixed = take_next(state_.coming.rooms);
-    const auto wanted = static_cast<Square>(fixed - 1U);
-    if (fixed != 0 && rooms.contains(wanted)) return wanted;
-    return rooms.nth(static_cast<int>(chance_.below(static_cast<std::uint32_t>(rooms.size()))));
-  }
-
-  // Whether the explorer could still lay a tile somewhere, if this room had that air.
-  bool leaves_a_way(const Player& explorer, Square square, bool air) const {
-    const Squares laid = table_.laid | Squares(square);
-    const Squares airy = air ? table_.air | Squares(square) : table_.air;
-    Squares through =
-        explorer.dimension == Dimension::alpha ? airy : (laid - airy) | Squares(table_.start);
-    for (const Square portal : table_.portals) {
-      if (portal != Square::none) through.erase(portal);
-    }
-    return leads_out(explorer.square, through, laid);
-  }
-
   // Never sealed by a tile: the air that was drawn, unless it would wall somebody in.
-  bool final_air(Seat seat, Square square, bool air) const {
-    const Squares beside_start = Squares(table_.start).neighbours();
-    if (beside_start.contains(square)) {
-      Squares others = beside_start;
-      others.erase(square);
-      const bool last = (others - table_.laid).empty();
-      if (last && (others - table_.air).empty()) air = false;
-      if (last && (others & table_.air).empty()) air = true;
-    }
+  bool final_air(Seat seat, Square square, bool drawn) const {
+    const bool air = air_beside_start(square, drawn);
     const Player& explorer = player(seat);
     if (leaves_a_way(explorer, square, air) || !leaves_a_way(explorer, square, !air)) return air;
     return !air;
@@ -573,20 +602,8 @@ class Doings {
   // One find out of the table of the room.
   void find(Seat seat) {
     const Player& own = player(seat);
-    const LootTable table = rules_.loot_table(table_, own.square, own.dimension);
-    const bool shards = table == LootTable::beta && table_.shards_found < all_shards;
-    if (shards) ++table_.searches;
-    LootLine line = draw_line(table, shards);
-    if (shards && table_.searches >= figures_.shard_every) line.what = LootLine::What::shard;
-    int amount = 1;
-    if (line.what == LootLine::What::money || line.what == LootLine::What::gem) {
-      amount = line.low;
-      if (line.high > line.low) {
-        amount +=
-            static_cast<int>(chance_.below(static_cast<std::uint32_t>(line.high - line.low + 1)));
-      }
-    }
-    keep(seat, line, amount);
+    const Find found = draw_find(rules_.loot_table(table_, own.square, own.dimension));
+    keep(seat, found.line, found.amount);
   }
 
   LootLine draw_line(LootTable table, bool shards) {

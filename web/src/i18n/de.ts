@@ -47,6 +47,8 @@ export const de: Catalogue = {
   setTable: 'Tisch eröffnen',
   rules: 'Regeln',
   scoreKeeper: 'Punkteblock',
+  companionApp: 'App für den echten Tisch',
+  printSheets: 'Bögen zum Drucken',
   watch: 'Zuschauen',
   continue: 'Weiterspielen',
   nothingToContinue: 'Hier stehen die Partien, die du begonnen hast.',

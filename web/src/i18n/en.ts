@@ -44,6 +44,8 @@ export const en = {
   setTable: 'Set a table',
   rules: 'Rules',
   scoreKeeper: 'Score keeper',
+  companionApp: 'App for a real table',
+  printSheets: 'Sheets to print',
   watch: 'Watch',
   continue: 'Continue',
   nothingToContinue: 'Matches you have begun will stand here.',

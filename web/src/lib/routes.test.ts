@@ -14,6 +14,7 @@ const pages: [string, Route][] = [
   [`#/local/replay/watch/${key}/17`, { page: 'replay', role: 'watch', key, local: true, at: 17 }],
   ['#/rules/the-phase', { page: 'rules', game: 'the-phase' }],
   ['#/keeper/phase10-masters', { page: 'keeper', game: 'phase10-masters' }],
+  ['#/print/phase-away', { page: 'print', game: 'phase-away' }],
   ['#/watch', { page: 'watching' }],
   ['#/credits', { page: 'credits' }],
 ];

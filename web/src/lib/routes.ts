@@ -8,6 +8,7 @@ export type Route =
   | { page: 'replay'; role: 'seat' | 'watch' | 'host'; key: string; local: boolean; at: number | null }
   | { page: 'rules'; game: string }
   | { page: 'keeper'; game: string }
+  | { page: 'print'; game: string }
   | { page: 'watching' }
   | { page: 'credits' }
   | { page: 'nowhere' };
@@ -43,6 +44,9 @@ export function parseRoute(fragment: string): Route {
   if (first === 'keeper' && count === 2 && GAME.test(second ?? '')) {
     return { page: 'keeper', game: second! };
   }
+  if (first === 'print' && count === 2 && GAME.test(second ?? '')) {
+    return { page: 'print', game: second! };
+  }
   if (first === 'watch' && count === 1) return { page: 'watching' };
   if (first === 'credits' && count === 1) return { page: 'credits' };
   return { page: 'nowhere' };
@@ -65,6 +69,8 @@ export function formatRoute(route: Route): string {
       return `#/rules/${route.game}`;
     case 'keeper':
       return `#/keeper/${route.game}`;
+    case 'print':
+      return `#/print/${route.game}`;
     case 'watching':
       return '#/watch';
     case 'credits':

@@ -52,7 +52,12 @@ function notes(at: number, first: number, second: number) {
 const APART = 0.2;
 
 export function makeSound(...wanted: Sound[]): void {
-  if (!settings.sound || wanted.length === 0 || typeof AudioContext === 'undefined') return;
+  if (settings.sound) playSounds(...wanted);
+}
+
+/** Whatever the settings of the table say: a companion has a switch of its own. */
+export function playSounds(...wanted: Sound[]): void {
+  if (wanted.length === 0 || typeof AudioContext === 'undefined') return;
   if (!context || !master) {
     context = new AudioContext();
     master = context.createGain();

@@ -1,0 +1,436 @@
+// The companion of a real table: what it announces, and that it knows what it was told.
+#include "games/phase_away/companion.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+namespace penta::phase_away {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using Key = CompanionKey;
+using Kind = Announcement::Kind;
+
+constexpr std::int32_t minute = 60'000;
+
+class Evening {
+ public:
+  explicit Evening(std::string seed = "an evening", std::string_view start = "E5") {
+    session.seed = std::move(seed);
+    session.players = {"Lea", "Ben", "Ruth"};
+    rules = *companion_rules(session);
+    session.start = square(start);
+  }
+
+  Square square(std::string_view word) const {
+    Square found = Square::none;
+    EXPECT_TRUE(rules->from_word(word, found)) << word;
+    return found;
+  }
+
+  Evening& press(CompanionAct act) {
+    act.at = now;
+    session.acts.push_back(std::move(act));
+    return *this;
+  }
+  Evening& discover(std::string_view where) {
+    return press({.key = Key::discover, .square = square(where)});
+  }
+  Evening& undo() {
+    session.acts.pop_back();
+    return *this;
+  }
+  // What the clock brought is told back, as a page does.
+  Evening& tell_back() {
+    for (const Announcement& each : standing().history) {
+      const bool attack = each.kind == Kind::attack;
+      if (each.act != 0 || (!attack && each.kind != Kind::portals)) continue;
+      session.acts.push_back(
+          {.key = Key::event, .at = each.at, .squares = each.squares, .attack = attack});
+    }
+    return *this;
+  }
+
+  CompanionStanding standing(Lang lang = Lang::en) const {
+    const auto made = keep_company(*rules, session, now, lang);
+    EXPECT_TRUE(made) << made.error().text;
+    return made ? *made : CompanionStanding{};
+  }
+  std::string refusal() const {
+    const auto made = keep_company(*rules, session, now);
+    EXPECT_FALSE(made);
+    return made ? std::string() : made.error().text;
+  }
+  Announcement last() const {
+    const auto made = standing();
+    EXPECT_FALSE(made.history.empty());
+    return made.history.empty() ? Announcement{} : made.history.back();
+  }
+  bool has_air(std::string_view where) const {
+    for (const CompanionRoom& room : standing().rooms) {
+      if (room.square == square(where)) return room.air;
+    }
+    ADD_FAILURE() << "no room on " << where;
+    return false;
+  }
+
+  CompanionSession session;
+  std::optional<Rules> rules;
+  std::int32_t now = 0;
+};
+
+TEST(PhaseAwayCompanion, TheFirstRoomHasAirAndTheSecondNone) {
+  for (const auto* seed : {"1", "2", "3", "4", "5", "6", "7", "8"}) {
+    Evening evening(seed);
+    evening.discover("E4").discover("E6");
+    EXPECT_TRUE(evening.has_air("E4"));
+    EXPECT_FALSE(evening.has_air("E6"));
+  }
+}
+
+TEST(PhaseAwayCompanion, AKeyThatWasTakenBackGivesTheSameAnswer) {
+  Evening evening;
+  evening.discover("E4").discover("E6").discover("D5");
+  const Announcement before = evening.last();
+  evening.undo();
+  // Other keys between them do not matter.
+  evening.press({.key = Key::loot, .table = LootTable::alpha});
+  const Announcement found = evening.last();
+  evening.discover("D5");
+  EXPECT_EQ(evening.last().air, before.air);
+  EXPECT_EQ(evening.last().lurks, before.lurks);
+  evening.undo().undo().press({.key = Key::loot, .table = LootTable::alpha});
+  EXPECT_EQ(evening.last(), found);
+}
+
+TEST(PhaseAwayCompanion, ARoomNeverSealsInWhoLaidIt) {
+  // Golden case 6: START on A1, B1 not yet laid, A2 without air.
+  for (const auto* seed : {"1", "2", "3", "4", "5", "6", "7", "8"}) {
+    Evening evening(seed, "A1");
+    evening.press({.key = Key::discover}).discover("A2").discover("B1");
+    EXPECT_FALSE(evening.has_air("A2"));
+    EXPECT_TRUE(evening.has_air("B1"));
+  }
+}
+
+TEST(PhaseAwayCompanion, WhoIsSealedInGetsTheAirThatHeNeeds) {
+  for (const Dimension dimension : {Dimension::alpha, Dimension::beta}) {
+    for (const auto* seed : {"1", "2", "3", "4", "5", "6"}) {
+      Evening evening(seed);
+      evening.press({.key = Key::sealed, .dimension = dimension}).discover("E4");
+      EXPECT_EQ(evening.has_air("E4"), dimension == Dimension::alpha);
+    }
+  }
+}
+
+TEST(PhaseAwayCompanion, ASquareMayBeLeftOut) {
+  Evening evening;
+  evening.press({.key = Key::discover}).press({.key = Key::discover});
+  EXPECT_EQ(evening.standing().unplaced, 2);
+  EXPECT_EQ(evening.standing().rooms.size(), 1U) << "START";
+}
+
+TEST(PhaseAwayCompanion, NoSquareTwice) {
+  Evening evening;
+  evening.discover("E4").discover("E4");
+  EXPECT_EQ(evening.refusal(), "Entry 2: a room lies there already");
+  EXPECT_THAT(keep_company(*evening.rules, evening.session, 0, Lang::de).error().text,
+              HasSubstr("dort liegt schon ein Raum"));
+}
+
+TEST(PhaseAwayCompanion, TheNavigatorSeesTwoRoomsAndKeepsOne) {
+  Evening evening;
+  evening.discover("E4").discover("E6").press({.key = Key::scout, .square = evening.square("D5")});
+  const Announcement two = evening.last();
+  EXPECT_EQ(two.kind, Kind::two_rooms);
+  EXPECT_EQ(evening.standing().next->key, Key::keep);
+  evening.discover("F5");
+  EXPECT_THAT(evening.refusal(), HasSubstr("which of the two rooms"));
+  evening.undo().press({.key = Key::keep, .which = 2});
+  EXPECT_EQ(evening.has_air("D5"), two.other_air);
+  EXPECT_EQ(evening.last().monster, two.other_monster);
+  EXPECT_EQ(evening.standing().monsters.size(), two.other_monster == Monster::none ? 0U : 1U);
+}
+
+// Presses Discover until a monster lurks.
+Evening with_monster() {
+  Evening evening;
+  for (const auto* where : {"E4", "E6", "E3", "E2", "E1", "D5", "C5", "B5", "A5", "F5", "G5"}) {
+    evening.discover(where);
+    if (evening.last().lurks) break;
+  }
+  EXPECT_TRUE(evening.last().lurks);
+  return evening;
+}
+
+TEST(PhaseAwayCompanion, AfterAMonsterRoomTheMonsterIsDrawn) {
+  Evening evening = with_monster();
+  const Square where = evening.last().square;
+  ASSERT_TRUE(evening.standing().next);
+  EXPECT_EQ(evening.standing().next->key, Key::spawn);
+  EXPECT_EQ(evening.standing().next->square, where);
+  evening.press({.key = Key::spawn});
+  const auto standing = evening.standing();
+  EXPECT_FALSE(standing.next);
+  ASSERT_EQ(standing.monsters.size(), 1U);
+  EXPECT_EQ(standing.monsters[0].square, where);
+  EXPECT_THAT(standing.history.back().hint, HasSubstr("Damage"));
+}
+
+TEST(PhaseAwayCompanion, EachMonsterMovesOnceARound) {
+  Evening evening = with_monster();
+  for (int i = 0; i < 12; ++i) evening.press({.key = Key::spawn});
+  const auto before = evening.standing();
+  const auto movement = [&](Monster kind) {
+    return evening.rules->figures().movement[static_cast<std::size_t>(kind)];
+  };
+  const auto movers = std::count_if(before.monsters.begin(), before.monsters.end(),
+                                    [&](const auto& each) { return movement(each.monster) > 0; });
+  ASSERT_GT(movers, 1);
+  std::vector<Monster> moved;
+  for (int i = 0; i < movers; ++i) {
+    if (i > 0) {
+      EXPECT_EQ(evening.standing().next->key, Key::prowl);
+    }
+    evening.press({.key = Key::prowl});
+    EXPECT_NE(evening.last().direction, Direction::none);
+    EXPECT_GT(movement(evening.last().monster), 0);
+  }
+  EXPECT_FALSE(evening.standing().next);
+  EXPECT_EQ(evening.standing().round, 2);
+}
+
+TEST(PhaseAwayCompanion, AMonsterThatIsGoneMovesNoMore) {
+  Evening evening = with_monster();
+  evening.press({.key = Key::spawn}).press({.key = Key::gone, .monster = 1});
+  EXPECT_THAT(evening.standing().monsters, IsEmpty());
+  evening.press({.key = Key::prowl});
+  EXPECT_EQ(evening.last().text, "No monster moves.");
+  evening.press({.key = Key::gone, .monster = 1});
+  EXPECT_THAT(evening.refusal(), HasSubstr("no such monster"));
+}
+
+TEST(PhaseAwayCompanion, NothingRunsOutTwice) {
+  Evening evening;
+  std::vector<int> found(most_things);
+  for (int i = 0; i < 400; ++i) {
+    const auto table = static_cast<LootTable>(i % loot_tables);
+    evening.press({.key = Key::loot, .table = table});
+  }
+  for (const Announcement& each : evening.standing().history) {
+    if (each.thing == Thing::none) continue;
+    const auto at = static_cast<std::size_t>(each.thing);
+    EXPECT_LE(++found[at], evening.rules->figures().copies[at]);
+  }
+}
+
+TEST(PhaseAwayCompanion, WhatIsGivenBackCanBeFoundAgain) {
+  Evening evening;
+  for (int i = 0; i < 60; ++i) {
+    evening.press({.key = Key::loot, .table = LootTable::medi_center});
+  }
+  const auto out = evening.standing().out;
+  ASSERT_FALSE(out.empty());
+  for (int i = 0; i < out[0].count; ++i) evening.press({.key = Key::back, .thing = out[0].thing});
+  for (const CompanionOut& each : evening.standing().out) EXPECT_NE(each.thing, out[0].thing);
+  evening.press({.key = Key::back, .thing = out[0].thing});
+  EXPECT_THAT(evening.refusal(), HasSubstr("nobody has found that"));
+}
+
+TEST(PhaseAwayCompanion, AShardAtTheLatestEverySoManySearchesAndTheFifthShowsTheArtefact) {
+  Evening evening;
+  evening.discover("E4").discover("E6");
+  int since = 0;
+  while (evening.standing().shards < all_shards) {
+    evening.press({.key = Key::loot, .table = LootTable::beta});
+    const auto history = evening.standing().history;
+    const auto search = std::find_if(history.rbegin(), history.rend(),
+                                     [](const auto& each) { return each.kind == Kind::find; });
+    since = search->loot == LootLine::What::shard ? 0 : since + 1;
+    ASSERT_LT(since, evening.rules->figures().shard_every);
+  }
+  const auto standing = evening.standing();
+  EXPECT_EQ(standing.artefact, evening.square("E6")) << "the only airless room";
+  EXPECT_EQ(standing.history.back().kind, Kind::artefact);
+  // No shards any more.
+  for (int i = 0; i < 30; ++i) evening.press({.key = Key::loot, .table = LootTable::beta});
+  EXPECT_EQ(evening.standing().shards, all_shards);
+  evening.press({.key = Key::taken});
+  EXPECT_EQ(evening.standing().artefact, Square::none);
+}
+
+TEST(PhaseAwayCompanion, TheArtefactWaitsForARoom) {
+  Evening evening;
+  evening.discover("E4");
+  while (evening.standing().shards < all_shards) {
+    evening.press({.key = Key::loot, .table = LootTable::beta});
+  }
+  EXPECT_EQ(evening.standing().artefact, Square::none);
+  evening.discover("E6");
+  EXPECT_EQ(evening.standing().artefact, evening.square("E6"));
+}
+
+TEST(PhaseAwayCompanion, PortalsOpenWhenTheyAreDueInRoomsThatFit) {
+  Evening evening;
+  evening.discover("E4").discover("E6");
+  evening.now = 4 * minute - 1;
+  EXPECT_THAT(evening.standing().portals, IsEmpty());
+  evening.now = 6 * minute;
+  EXPECT_THAT(evening.standing().portals, ElementsAre(evening.square("E4"), evening.square("E6")));
+  // Renewed 4 to 6 minutes after they opened.
+  evening.now = 25 * minute;
+  std::int32_t before = 0;
+  int opened = 0;
+  for (const Announcement& each : evening.standing().history) {
+    if (each.kind != Kind::portals) continue;
+    EXPECT_GE(each.at - before, 4 * minute);
+    EXPECT_LE(each.at - before, 6 * minute);
+    before = each.at;
+    ++opened;
+  }
+  EXPECT_GE(opened, 4);
+}
+
+TEST(PhaseAwayCompanion, PortalsWaitForTheBoard) {
+  Evening evening;
+  evening.discover("E4");
+  evening.now = 7 * minute;
+  EXPECT_THAT(evening.standing().portals, IsEmpty());
+  evening.discover("E6");
+  const auto standing = evening.standing();
+  EXPECT_THAT(standing.portals, ElementsAre(evening.square("E4"), evening.square("E6")));
+  EXPECT_EQ(standing.history.back().at, 7 * minute);
+}
+
+TEST(PhaseAwayCompanion, TakingBackNeverChangesWhatTheClockBrought) {
+  Evening evening;
+  evening.discover("E4").discover("E6").discover("D5").discover("F5").discover("E3").discover("E7");
+  evening.now = 9 * minute;
+  evening.tell_back();
+  const auto before = evening.standing();
+  ASSERT_FALSE(before.portals.empty());
+  // The room that was laid last is taken back, from under what the clock brought.
+  const auto at = std::find_if(evening.session.acts.begin(), evening.session.acts.end(),
+                               [&](const auto& act) { return act.square == evening.square("E7"); });
+  evening.session.acts.erase(at);
+  const auto after = evening.standing();
+  EXPECT_EQ(after.portals, before.portals);
+  EXPECT_EQ(after.awaited, before.awaited);
+  evening.now = 29 * minute;
+  EXPECT_GT(evening.standing().history.size(), after.history.size());
+}
+
+TEST(PhaseAwayCompanion, ACoordinateThatCannotBeUsedIsDrawnAgain) {
+  Evening evening;
+  evening.discover("E4").discover("E6");
+  evening.press({.key = Key::discover}).press({.key = Key::discover}).press({.key = Key::discover});
+  evening.now = 6 * minute;
+  evening.tell_back();
+  std::set<Square> seen{evening.standing().portals[1]};
+  for (int i = 0; i < 20; ++i) {
+    evening.press({.key = Key::again, .square = evening.standing().portals[1]});
+    EXPECT_TRUE(seen.insert(evening.standing().portals[1]).second) << "no square twice";
+    EXPECT_EQ(evening.standing().portals[0], evening.square("E4"));
+  }
+  evening.press({.key = Key::again, .square = evening.square("E5")});
+  EXPECT_THAT(evening.refusal(), HasSubstr("nothing is announced there"));
+}
+
+TEST(PhaseAwayCompanion, AnAttackBringsOneMonsterLessThanPlayers) {
+  Evening evening;
+  evening.discover("E4").discover("E6").discover("D5").discover("F5");
+  while (!evening.standing().awaited.empty() || evening.standing().next) {
+    evening.press({.key = Key::spawn});
+  }
+  const std::size_t monsters = evening.standing().monsters.size();
+  evening.now = 8 * minute;
+  evening.tell_back();
+  const auto standing = evening.standing();
+  const auto attack = std::find_if(standing.history.begin(), standing.history.end(),
+                                   [](const auto& each) { return each.kind == Kind::attack; });
+  ASSERT_NE(attack, standing.history.end());
+  EXPECT_GE(attack->at, 5 * minute);
+  ASSERT_EQ(attack->squares.size(), std::min<std::size_t>(2, 4 - monsters));
+  EXPECT_NE(attack->squares[0], evening.square("E5")) << "never on START";
+  evening.press({.key = Key::spawn});
+  EXPECT_EQ(evening.standing().monsters.back().square, attack->squares[0]);
+}
+
+TEST(PhaseAwayCompanion, TheMechanicChangesWhatItKnows) {
+  Evening evening;
+  evening.discover("E4").discover("E6").press({.key = Key::air, .square = evening.square("E6")});
+  EXPECT_TRUE(evening.has_air("E6"));
+  evening.now = 7 * minute;
+  EXPECT_THAT(evening.standing().portals, IsEmpty()) << "no airless room is left";
+}
+
+TEST(PhaseAwayCompanion, TimeUpEndsItAndThenItIsCounted) {
+  Evening evening;
+  evening.discover("E4");
+  evening.now = 31 * minute;
+  const auto standing = evening.standing();
+  EXPECT_TRUE(standing.over);
+  EXPECT_EQ(standing.clock, 30 * minute);
+  EXPECT_EQ(standing.history.back().kind, Kind::time_up);
+  evening.press({.key = Key::loot});
+  EXPECT_THAT(evening.refusal(), HasSubstr("the mission is over"));
+  evening.undo();
+  const std::vector<CompanionLine> lines{
+      {.money = 7, .gems = 2}, {.money = 5, .gems = 3, .felled = true}, {.money = 0, .gems = 1}};
+  const auto ended = [&](bool home, bool all) {
+    Evening counted = evening;
+    counted.press({.key = Key::end, .home = home, .all = all, .lines = lines});
+    return *counted.standing().result;
+  };
+  EXPECT_EQ(ended(true, true).place, 1);
+  EXPECT_EQ(ended(true, false).place, 2);
+  EXPECT_THAT(ended(true, false).scores, ElementsAre(7, 5, 0)) << "money, on success";
+  EXPECT_EQ(ended(false, true).place, 3);
+  EXPECT_THAT(ended(false, true).scores, ElementsAre(2, 0, 1)) << "gems of those who stand";
+  EXPECT_EQ(ended(false, false).sum, 3);
+}
+
+TEST(PhaseAwayCompanion, EverythingIsSaidInBothLanguages) {
+  Evening evening = with_monster();
+  evening.press({.key = Key::spawn});
+  for (int i = 0; i < 40; ++i) {
+    evening.now += 20'000;
+    evening.press({.key = Key::loot, .table = static_cast<LootTable>(i % loot_tables)});
+    evening.press({.key = Key::prowl});
+  }
+  evening.now = 30 * minute;
+  const auto english = evening.standing(Lang::en);
+  const auto german = evening.standing(Lang::de);
+  ASSERT_EQ(english.history.size(), german.history.size());
+  for (std::size_t i = 0; i < english.history.size(); ++i) {
+    for (const Announcement& each : {english.history[i], german.history[i]}) {
+      EXPECT_FALSE(each.title.empty() || each.text.empty());
+      EXPECT_EQ((each.title + each.text + each.hint).find('{'), std::string::npos) << each.text;
+    }
+  }
+}
+
+TEST(PhaseAwayCompanion, RefusesWhatCannotBe) {
+  Evening evening;
+  evening.session.players = {"Lea", " "};
+  EXPECT_EQ(evening.refusal(), "Every player has a name.");
+  Evening nowhere;
+  nowhere.session.start = Square::none;
+  EXPECT_EQ(nowhere.refusal(), "START has no square yet.");
+  Evening backwards;
+  backwards.now = 5'000;
+  backwards.discover("E4");
+  backwards.now = 1'000;
+  backwards.discover("E6");
+  EXPECT_THAT(backwards.refusal(), HasSubstr("earlier than the one before"));
+  CompanionSession alone{.players = {"Lea"}};
+  EXPECT_FALSE(companion_rules(alone));
+}
+
+}  // namespace
+}  // namespace penta::phase_away

@@ -1,0 +1,177 @@
+// The companion of Phase Away and its sheets, as people at a real table use them.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expectNoFindings } from './axe';
+import { expect, expectNoSideways, keptForOffline, test } from './penta';
+
+const companion = '#/keeper/phase-away';
+const brass = (page: Page) => page.locator('footer .brass');
+const card = (page: Page) => page.locator('.said');
+const key = (page: Page, name: string | RegExp) => page.locator('.keys').getByRole('button', { name });
+
+/** Always the same draws. */
+async function sameLuck(page: Page) {
+  await page.addInitScript(() => {
+    crypto.getRandomValues = (into) => {
+      if (into instanceof Uint8Array) into.fill(7);
+      return into;
+    };
+  });
+}
+
+async function begin(page: Page, names: string[]) {
+  for (const [i, name] of names.entries()) await page.locator('form input').nth(i).fill(name);
+  await page.locator('form .brass').click();
+  await expect(page.getByRole('timer')).toBeVisible();
+}
+
+async function discover(page: Page, square: string) {
+  await key(page, /Entdecken|Discover/).click();
+  await page.getByRole('dialog').locator(`[data-square="${square}"]`).click();
+  await expect(card(page)).toContainText(square);
+}
+
+/** Presses what the rules ask for, until they ask for nothing. */
+async function whatIsAsked(page: Page) {
+  while (await brass(page).isVisible()) await brass(page).click();
+}
+
+test.describe('phone, German', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a whole mission in flight mode, with restarts in the middle', async ({ page, open, context }) => {
+    await sameLuck(page);
+    await page.clock.install();
+    await open(page);
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await page.getByRole('button', { name: /^Phase Away/ }).click();
+    await page.getByRole('link', { name: 'App für den echten Tisch' }).click();
+    await expect(page.getByRole('heading', { name: 'Eine neue Mission' })).toBeVisible();
+    await keptForOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Eine neue Mission' })).toBeVisible();
+    await expectNoSideways(page);
+    await expectNoFindings(page);
+    await begin(page, ['Lea', 'Ben', 'Ruth']);
+
+    await discover(page, 'E4');
+    await expect(card(page)).toContainText('Luft');
+    await whatIsAsked(page);
+    await discover(page, 'E6');
+    await expect(card(page)).toContainText('Luftleer');
+    await whatIsAsked(page);
+
+    // Taken back and pressed again, a key gives the same.
+    await key(page, 'Alpha').click();
+    const found = await card(page).textContent();
+    await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+    await expect(card(page)).not.toHaveText(found!);
+    await key(page, 'Alpha').click();
+    await expect(card(page)).toHaveText(found!);
+
+    await page.reload();
+    await expect(card(page)).toHaveText(found!);
+    await expectNoSideways(page);
+    await expectNoFindings(page);
+
+    // Nobody is there for nine minutes: it asks, then announces in order what fell due.
+    await page.clock.fastForward(9 * 60_000);
+    await expect(page.getByRole('dialog', { name: 'Zählt diese Zeit?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Ja, die Uhr lief weiter' }).click();
+    await expect(card(page)).toContainText('Portale');
+    await expect(card(page)).toContainText('E4 mit Luft, E6 luftleer');
+    await page.reload();
+    await expect(card(page)).toContainText('E4 mit Luft, E6 luftleer');
+    await expectNoFindings(page);
+    await whatIsAsked(page);
+    await expect(page.locator('.force')).toContainText('E4');
+    await key(page, /Monsterzug/).click();
+    await whatIsAsked(page);
+    await expect(page.locator('dl')).toContainText('2');
+
+    await page.getByRole('button', { name: 'Verlauf' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Raum entdeckt, E4');
+    await expect(page.getByRole('dialog')).toContainText('Portale');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Monster \(/ }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    // Paused, the clock stands.
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const before = await page.getByRole('timer').getAttribute('aria-label');
+    await page.clock.runFor(20_000);
+    await expect(page.getByRole('timer')).toHaveAttribute('aria-label', before!);
+    await page.getByRole('button', { name: 'Weiter' }).click();
+
+    await page.getByRole('button', { name: 'Ende', exact: true }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('radiogroup').first().getByText('Ja').click();
+    await form.getByLabel('Lea: Geld').fill('7');
+    await form.getByLabel('Ben: Geld').fill('4');
+    await form.getByRole('button', { name: 'Auswerten' }).click();
+    await expect(page.locator('.result')).toContainText('Das Artefakt ist geborgen, aber es fehlt jemand.');
+    await expect(page.locator('.result')).toContainText('Zusammen 11');
+    await expect(page.locator('.result')).toContainText('1 Pause.');
+    await expectNoFindings(page);
+    await page.reload();
+    await expect(page.locator('.result')).toContainText('Zusammen 11');
+    await expectNoSideways(page);
+    await context.setOffline(false);
+  });
+});
+
+test('a second tab only looks on; the Navigator, who is sealed in, and a full memory', async ({ page, open, context }) => {
+  await sameLuck(page);
+  await open(page, companion);
+  await begin(page, ['Lea', 'Ben', 'Ruth']);
+  await discover(page, 'D5');
+  await whatIsAsked(page);
+  const second = await context.newPage();
+  await open(second, companion);
+  await expect(second.getByRole('alert')).toContainText('open in another tab');
+  await expect(second.locator('.said')).toContainText('D5');
+  await second.close();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sealed in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Beta' }).click();
+  await expect(card(page)).toContainText('The next room has no air.');
+  await key(page, /Navigator/).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Without a square' }).click();
+  await expect(card(page)).toContainText(/1: no air, .*2: no air, /);
+  await page.getByRole('button', { name: 'Lay room 2' }).click();
+  await expect(card(page)).toContainText('No air');
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('full');
+    };
+  });
+  await key(page, 'Beta').click();
+  await expect(page.getByRole('alert')).toContainText('This browser keeps nothing');
+});
+
+test('the sheets: as many pages on both papers, in both languages', async ({ page, open }) => {
+  await open(page, '#/print/phase-away');
+  await expect(page.locator('[data-ready]')).toBeVisible();
+  // Tiles, characters, tokens and counters on two sides; 64 cards, 16 to a sheet; board, rules.
+  const pages = 2 * 2 + 2 + 2 + 2 + 2 * 4 + 4 + 1;
+  await expect(page.locator('.sheet')).toHaveCount(pages);
+  // Of hundreds of pieces axe would tell nothing new.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('.about').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  for (const [paper, language, width] of [['A4', 'English', 595], ['US Letter', 'Deutsch', 612]] as const) {
+    await page.getByRole('button', { name: language }).click();
+    await page.locator('.acts').getByText(paper, { exact: true }).click();
+    const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(pages);
+    const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) /g)].map(([, at]) => Math.floor(Number(at) + 0.5));
+    expect(new Set(boxes)).toEqual(new Set([width]));
+  }
+  // Nothing is cut off on its piece or page.
+  const cut = await page.locator('.sheet, .piece > *').evaluateAll((all) =>
+    all.filter((at) => at.scrollHeight > at.clientHeight + 1).map((at) => at.textContent));
+  expect(cut).toEqual([]);
+});
