@@ -120,6 +120,7 @@ export interface GameParts<G extends GameId = GameId> {
 const parts: { [G in GameId]?: () => Promise<{ parts: GameParts<G> }> } = {
   'the-phase': () => import('./the-phase.parts'),
   'phase10-masters': () => import('./phase10-masters.parts'),
+  phase: () => import('./phase.parts'),
 };
 
 export const hasParts = (game: string): boolean => game in parts;

@@ -1,0 +1,25 @@
+// How large things are, so that all of it fits.
+import type { Room } from '../../board/BoardFrame.svelte';
+
+export interface Sizes {
+  /** Warriors in the middle. */
+  warrior: number;
+  resource: number;
+  nexus: number;
+  /** One opponent is shown at a time. */
+  single: boolean;
+}
+
+const between = (least: number, value: number, most: number) => Math.round(Math.max(least, Math.min(value, most)));
+
+export function measures(room: Room, width: number, height: number, others: number, lanes: number): Sizes {
+  if (room === 'low') return { warrior: 46, resource: 50, nexus: 64, single: true };
+  const single = room === 'narrow' || (others > 2 && width < 900);
+  if (room === 'narrow') {
+    const warrior = between(44, (height - 470) / 2.9, lanes > 3 ? 52 : 78);
+    return { warrior, resource: between(50, (width - 24) / 6.6, 66), nexus: lanes > 0 ? 58 : 84, single };
+  }
+  const above = others === 1 ? 112 : 184;
+  const middle = height - 42 - 30 - above - 138;
+  return { warrior: between(48, (middle - 56) / 2.8, lanes > 4 ? 84 : 112), resource: 62, nexus: between(90, middle * 0.5, others === 1 ? 190 : 132), single };
+}
