@@ -20,6 +20,6 @@ export function measures(room: Room, width: number, height: number, others: numb
     return { warrior, resource: between(50, (width - 24) / 6.6, 66), nexus: lanes > 0 ? 58 : 84, single };
   }
   const above = others === 1 ? 112 : 184;
-  const middle = height - 42 - 30 - above - 138;
-  return { warrior: between(48, (middle - 56) / 2.8, lanes > 4 ? 84 : 112), resource: 62, nexus: between(90, middle * 0.5, others === 1 ? 190 : 132), single };
+  const middle = height - 42 - 30 - above - 132;
+  return { warrior: between(48, (middle - 56) / 2.8, lanes > 4 ? 84 : 112), resource: 58, nexus: between(90, middle * 0.5, others === 1 ? 190 : 132), single };
 }
