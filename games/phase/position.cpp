@@ -1,4 +1,6 @@
 // A state or a view in the words of the game.
+#include <algorithm>
+
 #include "games/phase/rules.h"
 
 namespace penta::phase {
@@ -150,8 +152,50 @@ class Portrait {
     if (lord.play.contains(at)) {
       card.attack_now = judge_.attack(sleeve);
       card.defence_now = judge_.defence(sleeve);
+      card.falls = falls(sleeve);
     }
     return card;
+  }
+
+  // --- fights as they stand, before anybody has dealt damage
+
+  std::vector<Sleeve> defenders(Sleeve attacker) const {
+    std::vector<Sleeve> all;
+    for (int i = 0; i < rules_.players(); ++i) {
+      for (const int each : table_.defenders(seat_at(i), attacker)) {
+        all.push_back(sleeve_of(seat_at(i), each));
+      }
+    }
+    return all;
+  }
+  bool withstands(Sleeve sleeve, int damage) const {
+    return damage - table_.fighter(sleeve).shield() < judge_.defence(sleeve);
+  }
+  // What the defenders deal: all of them, or those that are Swift.
+  int dealt_by(const std::vector<Sleeve>& all, bool swift_only) const {
+    int damage = 0;
+    for (const Sleeve each : all) {
+      if (!swift_only || judge_.swift(each)) damage += std::max(0, judge_.attack(each));
+    }
+    return damage;
+  }
+  // Who gets what of a damage that is split is not known, so nobody is said to fall by that.
+  bool falls(Sleeve sleeve) const {
+    if (table_.stage != 0) return false;
+    if (table_.attacking(sleeve)) {
+      const std::vector<Sleeve> all = defenders(sleeve);
+      if (all.empty()) return false;
+      const bool first = judge_.swift(sleeve) && (all.size() > 1 || falls_to(all.front(), sleeve));
+      return !withstands(sleeve, dealt_by(all, first));
+    }
+    if (!table_.defending(sleeve)) return false;
+    const Sleeve attacker = sleeve_of(table_.active, table_.fighter(sleeve).opposes());
+    const std::vector<Sleeve> all = defenders(attacker);
+    if (all.size() != 1 || !falls_to(sleeve, attacker)) return false;
+    return judge_.swift(attacker) || withstands(attacker, dealt_by(all, true));
+  }
+  bool falls_to(Sleeve defender, Sleeve attacker) const {
+    return !withstands(defender, std::max(0, judge_.attack(attacker)));
   }
 
   const Rules& rules_;

@@ -33,6 +33,7 @@ struct PlacedCard {
   bool dealt = false;
   std::optional<int> attack_now{};
   std::optional<int> defence_now{};
+  bool falls = false;
   bool operator==(const PlacedCard&) const = default;
 
   static constexpr std::string_view type_name = "PhasePlacedCard";
@@ -57,6 +58,8 @@ struct PlacedCard {
                "of a warrior: its attack with all changes (worked out)"),
         sparse("defence_now", &PlacedCard::defence_now,
                "of a warrior: what is left of its defence (worked out)"),
+        sparse("falls", &PlacedCard::falls,
+               "of a warrior in a fight: falls if nobody acts and nothing is split (worked out)"),
     };
   }
 };

@@ -168,5 +168,39 @@ TEST(PhaseSetting, AttackAndDefenceAreWorkedOutForEachWarriorAndForNobodyElse) {
   EXPECT_EQ(told.players[0].barracks[0].attack_now, std::nullopt);
 }
 
+// The Chained Horror is 3/4. Who falls if nobody acts is worked out for both sides of a fight.
+TEST(PhaseSetting, WhoFallsAsItStandsIsWorkedOut) {
+  Position position = usual();
+  position.players[1].play = {{.face = side("Heron Caller"),
+                               .back = side("Necromancer"),
+                               .opposes = sleeve_of(seat_at(0), 0)},
+                              {.face = side("Trivet"), .back = side("Necromancer")}};
+  const auto falling = [&] {
+    const auto state = two_players().set_up(position);
+    EXPECT_TRUE(state) << state.error().text;
+    const Position told = two_players().position(*state);
+    return std::tuple{told.players[0].play[0].falls, told.players[1].play[0].falls,
+                      told.players[1].play[1].falls};
+  };
+  // Heron Caller is 2/2.
+  EXPECT_EQ(falling(), (std::tuple{false, true, false}));
+  PlacedCard& heron = position.players[1].play[0];
+  heron.attack = 2;
+  EXPECT_EQ(falling(), (std::tuple{true, true, false}));
+  heron.swift = true;
+  EXPECT_EQ(falling(), (std::tuple{true, false, false})) << "the dead deal nothing";
+  position.players[0].play[0].swift = true;
+  EXPECT_EQ(falling(), (std::tuple{true, true, false}));
+  heron.swift = false;
+  EXPECT_EQ(falling(), (std::tuple{false, true, false}));
+  heron.shield = 2;
+  EXPECT_EQ(falling(), (std::tuple{true, false, false}));
+  // Two defend: who gets how much is not known.
+  position.players[1].play[1].opposes = sleeve_of(seat_at(0), 0);
+  heron.shield = 0;
+  position.players[0].play[0].swift = false;
+  EXPECT_EQ(falling(), (std::tuple{true, false, false}));
+}
+
 }  // namespace
 }  // namespace penta::phase

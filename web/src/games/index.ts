@@ -140,6 +140,7 @@ const parts: { [G in GameId]?: () => Promise<{ parts: GameParts<G> }> } = {
   'the-phase': () => import('./the-phase.parts'),
   'phase10-masters': () => import('./phase10-masters.parts'),
   'phase-away': () => import('./phase-away.parts'),
+  phase: () => import('./phase.parts'),
 };
 
 export const hasParts = (game: string): boolean => game in parts;

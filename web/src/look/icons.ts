@@ -92,6 +92,9 @@ export const icons = {
   'settings-2':
     'M14 17H5M19 7h-9M14 17a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z' +
     'M4 7a3 3 0 1 0 6 0a3 3 0 1 0 -6 0z',
+  swords:
+    'M14.5 17.5 3 6V3h3l11.5 11.5M13 19l6-6M16 16l4 4M19 21l2-2M14.5 6.500 18 3h3v3l-3.500 3.500' +
+    'M5 14l4 4M7 17l-3 3M3 19l2 2',
   'chevron-left': 'M15 18l-6-6 6-6',
   'chevron-right': 'M9 18l6-6-6-6',
   'chevron-down': 'M6 9l6 6 6-6',

@@ -1,0 +1,90 @@
+// What is asked, what a fight comes to as it stands, and by which count a match was won.
+import { sentence } from '../../lib/words';
+import { find, lanesOf, ownerOf, titleOf, type Known, type Lane } from './cards';
+import type { Texts } from './texts';
+import type { Kind, Move, View } from './types';
+
+export interface Words {
+  view: View;
+  known: Known;
+  t: Texts;
+  /** Whose eyes; null for somebody who watches. */
+  seat: number | null;
+  name: (seat: number) => string;
+}
+
+/** What an attacker that nobody opposes brings or takes. */
+export function through({ attacker }: Lane, { view, known }: Words): { amount: number; kind: 'good' | 'evil' } {
+  const kind = known(attacker.face)?.alignment === 'evil' ? 'evil' : 'good';
+  const pool = view.target ? (view.players[view.target - 1]?.[kind] ?? 0) : view[kind];
+  return { amount: Math.max(0, Math.min(attacker.attack_now ?? 0, pool)), kind };
+}
+
+/** What one skirmish comes to if nobody acts. */
+export function fate(lane: Lane, words: Words): string {
+  const { view, known, t, seat, name } = words;
+  const call = (card: Lane['attacker']) => t.title(titleOf(card, known));
+  if (lane.defenders.length === 0) {
+    const { amount, kind } = through(lane, words);
+    const whose = view.target || ownerOf(lane.attacker.sleeve);
+    return (view.target ? t.stands.lose : t.stands.gain)(whose === seat ? null : name(whose), amount, kind);
+  }
+  const fallen = [lane.attacker, ...lane.defenders].filter(({ falls }) => falls).map(call);
+  const split = lane.defenders.length > 1 && (lane.attacker.attack_now ?? 0) > 0 ? [t.stands.open(call(lane.attacker))] : [];
+  const told = [...(fallen.length > 0 ? [t.stands.fall(fallen)] : []), ...split];
+  return told.length > 0 ? told.join(', ') : t.stands.none(call(lane.attacker));
+}
+
+/** The whole attack, or the skirmish that is being fought, in one sentence. */
+export function asItStands(words: Words): string {
+  const { view, t } = words;
+  if (view.stage > 0) return '';
+  const lanes = lanesOf(view).filter(({ attacker }) => !view.skirmish || attacker.sleeve === view.skirmish);
+  return lanes.length === 0 ? '' : sentence(`${t.certain} ${lanes.map((lane) => fate(lane, words)).join('; ')}`);
+}
+
+/** What somebody is asked, by the card that it is about. */
+export function question({ view, known, t }: Words): string {
+  const about = titleOf(find(view, view.subject), known);
+  const source = view.frames.at(-1);
+  const payee = titleOf(find(view, view.trainee), known) || (source ? (known(source.side)?.title ?? '') : '');
+  if (view.ask === 'block' && about) return t.blocks(about);
+  if (view.ask === 'split' && about) return t.deals(about);
+  if (view.ask === 'lock' && payee) return t.pays(payee, view.locks_due, true);
+  if (view.ask === 'phase' && payee) return t.pays(payee, view.phases_due, false);
+  return t.asks[view.ask];
+}
+
+/** The text that is being carried out, where somebody has to choose for it. */
+export function resolving({ view, known, t }: Words): string {
+  const frame = view.frames.at(-1);
+  const side = frame ? known(frame.side) : null;
+  if (!frame || !side || !['choose', 'may', 'kind', 'player', 'discard'].includes(view.ask)) return '';
+  const text = frame.ability === 0 ? side.order : (side.skills[side.working[(frame.ability ?? 1) - 1] ?? 0] ?? '');
+  return `${t.resolves(side.title)} ${text}`;
+}
+
+/** What comes with any order or skill, whatever it does. */
+const BESIDE = new Set<Kind>(['ordered', 'used', 'discarded', 'locked', 'phased', 'chose']);
+
+/** It is done to its end, and that changes nothing. */
+export function isIdle(move: Move): boolean {
+  const kinds = (move.preview ?? []).map(({ event }) => event.kind);
+  if (move.parts.kind !== 'order' || kinds.length === 0 || !kinds.includes('discarded')) return false;
+  return kinds.every((kind) => BESIDE.has(kind) && kind !== 'phased');
+}
+
+/** By which count a match was won; of the winners, one stands for all. */
+export function decidedBy(view: View, winners: readonly number[]): 'kind' | 'all' | 'attack' | 'shared' | null {
+  const first = winners[0];
+  if (first === undefined) return null;
+  if (winners.length > 1) return 'shared';
+  const counts = view.players.map(({ good, evil, play }) => ({
+    kind: Math.max(good, evil), all: good + evil, attack: play.reduce((sum, { attack_now }) => sum + (attack_now ?? 0), 0),
+  }));
+  const own = counts[first - 1]!;
+  const rest = counts.filter((_, i) => i + 1 !== first);
+  if (rest.every(({ kind }) => kind < own.kind)) return 'kind';
+  if (rest.every(({ kind, all }) => kind < own.kind || all < own.all)) return 'all';
+  return 'attack';
+}
