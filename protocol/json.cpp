@@ -136,8 +136,7 @@ bool copy_plain(std::string_view text, char* to) {
 
 // Inlined, this rare case would slow down all that write.
 [[gnu::noinline]] void JsonWriter::grow(std::size_t bytes) {
-  constexpr std::size_t at_first = 256;  // enough for most
-  buffer_.resize(2 * buffer_.size() + std::max(bytes, at_first));
+  buffer_.resize(2 * buffer_.size() + bytes);
 }
 
 void JsonWriter::separate() {

@@ -83,18 +83,16 @@ class WebSocket final : public Client, public std::enable_shared_from_this<WebSo
     self->open_ = false;
   }
 
-  void send(std::string text) override {
+  void send(std::string_view text) override {
     if (!open_ || leaving_ || !stream_.is_open()) return;
     Socket& socket = stream_.next_layer();
     longest_waiting_ = std::max(socket.waiting() > 0 ? longest_waiting_ : 0, text.size());
     socket.send(frame_head(text.size()));
-    socket.send(std::move(text));
+    socket.send(text);
     if (socket.waiting() > lobby_.limits.outgoing_bytes + longest_waiting_) cut();
   }
 
-  bool begin_flush() override { return stream_.next_layer().begin_flush(); }
-  void push() override { stream_.next_layer().push(); }
-  void end_flush() override { stream_.next_layer().end_flush(); }
+  void flush() override { stream_.next_layer().flush(); }
 
   void close(std::uint16_t code, std::string_view reason) override {
     if (!open_ || std::exchange(leaving_, true)) return;

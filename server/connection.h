@@ -24,11 +24,9 @@ class Client {
  public:
   virtual ~Client() = default;
   // Puts it at the end of the queue. A queue that gets too long ends the connection.
-  virtual void send(std::string text) = 0;
-  // What is in the queue need not wait for more: the steps of Socket::begin_flush.
-  virtual bool begin_flush() = 0;
-  virtual void push() = 0;
-  virtual void end_flush() = 0;
+  virtual void send(std::string_view text) = 0;
+  // What is in the queue need not wait for more.
+  virtual void flush() = 0;
   // Says goodbye after what is in the queue.
   virtual void close(std::uint16_t code, std::string_view reason) = 0;
   // At once.

@@ -9,13 +9,11 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "engine/phrase.h"
 #include "server/connection.h"
-#include "server/crew.h"
 #include "server/host.h"
 #include "server/lan.h"
 
@@ -59,16 +57,15 @@ Trust trust_of(const ServerOptions& options) {
 
 }  // namespace
 
-// One thread has network and hall: to wake another one takes longer than most messages do. Only
-// where many are to be told something at once, a second one helps to write to their sockets.
-// Functions are called in the first one unless they say otherwise.
+// One thread has network and hall: to wake another one takes longer than most messages do.
+// Functions are called in it unless they say otherwise.
 struct Server::Impl {
   Impl(const ServerOptions& wanted, Storage& storage)
       : options(wanted),
         lobby{.limits = wanted.limits, .trust = trust_of(wanted), .page = Page(wanted.page)},
         host(storage, wanted.limits, wanted.hall,
              {.post = [this](std::function<void()> job) { post(std::move(job)); },
-              .send = [this](std::vector<Outgoing> messages) { deliver(std::move(messages)); },
+              .send = [this](const std::vector<Outgoing>& messages) { deliver(messages); },
               .wake_at = [this](std::optional<Milliseconds> time) { wake_at(time); },
               .fail = [this](const Error& error) { fail(error); }}) {
     if (!options.tls_cert.empty()) {
@@ -195,16 +192,14 @@ struct Server::Impl {
     });
   }
 
-  void deliver(std::vector<Outgoing> messages) {
-    for (auto& [id, text] : messages) {
+  void deliver(const std::vector<Outgoing>& messages) {
+    for (const auto& [id, text] : messages) {
       Client* const client = find(id);
       if (client == nullptr) continue;
-      client->send(std::move(text));
+      client->send(text);
       addressed.push_back(client);
     }
-    std::erase_if(addressed, [](Client* client) { return !client->begin_flush(); });
-    crew.work(addressed.size(), [this](std::size_t i) { addressed[i]->push(); });
-    for (Client* const client : addressed) client->end_flush();
+    for (Client* const client : addressed) client->flush();
     addressed.clear();
   }
 
@@ -276,7 +271,6 @@ struct Server::Impl {
   std::size_t unsettled = 0;       // messages to the hall since it has settled
   bool settling = false;           // is about to
   std::vector<Client*> addressed;  // while messages are delivered
-  Crew crew{std::thread::hardware_concurrency() < 2};
   std::optional<Error> failure;
   asio::steady_timer alarm{context};
   std::optional<Milliseconds> waking_at;

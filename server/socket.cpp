@@ -1,15 +1,12 @@
 #include "server/socket.h"
 
-#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <boost/asio/ssl/stream.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace penta::server {
 
@@ -18,24 +15,11 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
 
   // Ends when all has gone out: whoever makes us write has to read, too.
   void gather(const ConstBuffers& buffers, Transferred transferred) {
-    std::string text;
     for (const asio::const_buffer& buffer : buffers) {
-      text.append(static_cast<const char*>(buffer.data()), buffer.size());
+      gathered.append(static_cast<const char*>(buffer.data()), buffer.size());
     }
-    gather(std::move(text));
     flush_soon();
     writing.emplace(Writing{asio::buffer_size(buffers), std::move(transferred)});
-  }
-
-  // Long texts stay where they are: they are copied once, by the kernel.
-  void gather(std::string text) {
-    constexpr std::size_t is_long = 256;
-    waiting += text.size();
-    if (text.size() < is_long && !gathered.empty() && gathered.back().size() < is_long) {
-      gathered.back() += text;
-    } else {
-      gathered.push_back(std::move(text));
-    }
   }
 
   // Once everybody who is ready to write has done so.
@@ -45,40 +29,30 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
   }
 
   // While nothing is on its way nobody waits for the end of it, either: nothing is called back.
-  bool begin_flush() { return !gathered.empty() && !std::exchange(flushing, true); }
+  void flush_now() {
+    if (gathered.empty() || std::exchange(flushing, true)) return;
+    flush();
+  }
 
   void flush() {
-    push();
-    end_flush();
-  }
-
-  // Nearly always there is room, and nothing to wait for.
-  void push() {
-    gone = 0;
-    if (failed || secure) return;
-    ConstBuffers few;
-    if (gathered.size() > few.size()) join();
-    std::transform(gathered.begin(), gathered.end(), few.begin(),
-                   [](const std::string& each) { return asio::buffer(each); });
-    error_code error;
-    gone = plain.socket().write_some(few, error);
-  }
-
-  void end_flush() {
     if (failed) {
       sent(failed);
       return;
     }
-    if (gone == waiting) {
-      forget();
-      sent({});
-      return;
+    std::size_t gone = 0;
+    if (!secure) {
+      // Nearly always there is room, and nothing to wait for.
+      error_code error;
+      gone = plain.socket().write_some(asio::buffer(gathered), error);
+      if (gone == gathered.size()) {
+        empty(gathered);
+        sent({});
+        return;
+      }
     }
-    join();
-    on_its_way.swap(gathered.front());
-    gathered.clear();
+    on_its_way.swap(gathered);
     auto then = [self = shared_from_this()](error_code error, std::size_t) {
-      self->waiting -= std::exchange(self->on_its_way, {}).size();
+      empty(self->on_its_way);
       self->sent(error);
     };
     if (secure) {
@@ -88,21 +62,16 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
     }
   }
 
-  void join() {
-    for (std::size_t i = 1; i < gathered.size(); ++i) gathered.front() += gathered[i];
-    gathered.resize(1);
-    gathered.shrink_to_fit();
-  }
-
-  void forget() {
-    gathered.clear();
-    waiting = on_its_way.size();
+  // A long message now and then must not keep its memory for ever.
+  static void empty(std::string& text) {
+    text.clear();
+    if (text.capacity() > 4096) text.shrink_to_fit();
   }
 
   void sent(error_code error) {
     flushing = false;
     failed = error;
-    if (error) forget();
+    if (error) gathered.clear();
     if (!gathered.empty()) {
       flush_soon();
       return;
@@ -141,10 +110,8 @@ struct Socket::Impl : std::enable_shared_from_this<Socket::Impl> {
 
   bool gathering = false;
   bool flushing = false;  // on its way or about to be
-  std::vector<std::string> gathered;
+  std::string gathered;
   std::string on_its_way;
-  std::size_t waiting = 0;  // bytes in both
-  std::size_t gone = 0;     // of what is gathered, while it is being flushed
   std::optional<Writing> writing;
   std::optional<TearingDown> tearing_down;
   error_code failed;
@@ -180,15 +147,11 @@ void Socket::gather() {
   impl_->plain.socket().non_blocking(true, ignored);
 }
 
-void Socket::send(std::string text) { impl_->gather(std::move(text)); }
+void Socket::send(std::string_view text) { impl_->gathered.append(text); }
 
-bool Socket::begin_flush() { return impl_->begin_flush(); }
+void Socket::flush() { impl_->flush_now(); }
 
-void Socket::push() { impl_->push(); }
-
-void Socket::end_flush() { impl_->end_flush(); }
-
-std::size_t Socket::waiting() const { return impl_->waiting; }
+std::size_t Socket::waiting() const { return impl_->gathered.size() + impl_->on_its_way.size(); }
 
 void Socket::handshake(Finished finished) {
   impl_->secure->async_handshake(asio::ssl::stream_base::server, std::move(finished));

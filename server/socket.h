@@ -12,6 +12,7 @@
 #include <chrono>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace penta::server {
@@ -74,15 +75,10 @@ class Socket {
   void finish();
   // From now on, writes that come together go out together: one system call for many messages.
   void gather();
-  // Goes out behind everything else when it is flushed, or with what is written. REQUIRES: gather()
-  // was called.
-  void send(std::string text);
-  // Flushing takes three steps, so that the second one, a system call, can be done for several
-  // sockets at a time, in any thread. If the first one says that there is nothing to do, the others
-  // must not follow; if it does not, nothing else may come between them.
-  bool begin_flush();
-  void push();
-  void end_flush();
+  // Goes out behind everything else with flush(), or with what is written. REQUIRES: gather() was
+  // called.
+  void send(std::string_view text);
+  void flush();
   // Bytes that were sent or written and have not gone out.
   std::size_t waiting() const;
 
