@@ -1,5 +1,5 @@
 // The server: the page over HTTP, and the hall with its network, in one thread. Others help it: bots
-// think, rows are stored and much is sent in threads of their own.
+// think and rows are stored in threads of their own.
 #pragma once
 
 #include <cstdint>
