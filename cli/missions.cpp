@@ -3,10 +3,12 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
 
 #include "cli/commands.h"
 #include "cli/input.h"
-#include "cli/terminal.h"
 
 namespace penta::cli {
 namespace {
@@ -28,8 +30,10 @@ class MissionsReport {
   lab::MissionsResult play(const OptionList& options, int matches, bool alone = false) {
     OptionList all = options;
     all.emplace_back("clock", "turns");
-    const auto result =
-        lab::missions({.options = all, .matches = matches, .seed = order_.seed, .alone = alone});
+    const auto result = lab::missions({.options = all,
+                                       .matches = matches,
+                                       .seed = static_cast<std::uint64_t>(order_.seed),
+                                       .alone = alone});
     if (result) return *result;
     error_ = result.error();
     return {.matches = 1};
