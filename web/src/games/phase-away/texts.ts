@@ -5,7 +5,7 @@ import type { MoveKind, Step, Tile } from './types';
 const n = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const en = {
-  station: 'The station', crew: 'The crew', pack: 'Your pack', team: 'Together', signs: 'Signs',
+  news: 'What is going on', station: 'The station', crew: 'The crew', pack: 'Your pack', team: 'Together', signs: 'Signs',
   alpha: 'Alpha', beta: 'Beta', and: ' and ',
   air: 'air', void: 'void', start: 'START', unexplored: 'unexplored',
   airSign: 'air: Alpha', voidSign: 'void: Beta', lootedAlpha: 'searched in Alpha', lootedBeta: 'searched in Beta',
@@ -81,7 +81,7 @@ const en = {
 };
 
 const de: typeof en = {
-  station: 'Die Station', crew: 'Die Mannschaft', pack: 'Dein Gepäck', team: 'Zusammen', signs: 'Zeichen',
+  news: 'Was los ist', station: 'Die Station', crew: 'Die Mannschaft', pack: 'Dein Gepäck', team: 'Zusammen', signs: 'Zeichen',
   alpha: 'Alpha', beta: 'Beta', and: ' und ',
   air: 'Luft', void: 'luftleer', start: 'START', unexplored: 'unerforscht',
   airSign: 'Luft: Alpha', voidSign: 'luftleer: Beta', lootedAlpha: 'in Alpha geplündert', lootedBeta: 'in Beta geplündert',
