@@ -203,7 +203,7 @@ test('axe: the board with everything on it, the characters, and the clock that i
 test('two people at one device need no curtain: all see the same', async ({ page, open }) => {
   await open(page, TABLE);
   await page.getByRole('radio', { name: '2', exact: true }).first().check({ force: true });
-  await page.getByLabel('Who takes seat 2').selectOption({ label: 'At this device' });
+  await page.getByLabel('Who takes seat 2').selectOption('here');
   await page.getByRole('button', { name: /Deal the cards|Begin/ }).click();
   await page.locator('[data-character="medic"]').click();
   await main(page).click();

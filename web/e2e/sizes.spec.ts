@@ -1,6 +1,7 @@
 // Every page at every size: nothing is cut, nothing that one needs lies outside the window, nothing
 // scrolls sideways. The page is loaded once for each language and kind; then only the window changes.
 import type { Page } from '@playwright/test';
+import { fiveAct, oneStepHome, portalsCome } from './away-positions';
 import { FOUR, fourChoose, fourPlay, SIX, sixChoose, sixFollow, sixGive } from './crowded';
 import { flawsAt, type Size, type Wanted } from './measure';
 import { act, expect, hand, INDEX, isOver, playable, placeOf, test } from './penta';
@@ -34,6 +35,7 @@ const PAGES: [string, string, Wanted][] = [
   ['#/', '.acts .brass', {}],
   ['#/table/new/the-phase', 'form .brass', {}],
   ['#/table/new/phase10-masters', 'form .brass', {}],
+  ['#/table/new/phase-away', 'form .brass', {}],
   ['#/rules/the-phase', '.markdown', {}],
   ['#/rules/phase10-masters', '.markdown', {}],
   ['#/keeper/phase10-masters', 'form .brass', { needed: ['form .brass'] }],
@@ -83,6 +85,41 @@ for (const [lang, sizes] of LANGUAGES) {
       await expectToFit(page, sizes, { ...wanted, needed: [...wanted.needed, ...button] });
     });
   }
+
+  test(`Phase Away, ${lang}`, async ({ page, address, prepare }) => {
+    await speak(page, lang);
+    const sit = async (scene: Scene) => {
+      const table = await (await prepare(scene)).start([1]);
+      await page.goto(address + placeOf(table));
+      await page.reload();
+    };
+    const needed = ['[data-act="end"]', '[role="timer"]', MENU];
+    await sit(fiveAct);
+    await expect(hand(page).first()).toBeVisible();
+    await expectToFit(page, sizes, { needed, names: SIX.slice(0, 5) }, 'five act');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.locator('[data-square="B4"]').click();
+    await expectToFit(page, sizes, { needed: [...needed, '.prompt .brass'], names: SIX.slice(0, 5) }, 'a fight is foretold');
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await sit(portalsCome);
+    await page.locator('[data-act="end"]').click();
+    await page.locator('.prompt .brass').click();
+    const seen = 'section[role="alert"] .button';
+    await expect(page.locator(seen)).toBeVisible();
+    await expectToFit(page, sizes, { needed: [seen, '[role="timer"]', MENU] }, 'portals open');
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await sit({ ...fiveAct, position: undefined });
+    await expect(page.locator('[data-character]').first()).toBeVisible();
+    await expectToFit(page, sizes, { needed: ['[data-character]', MENU] }, 'characters');
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await sit(oneStepHome);
+    await page.locator('[data-square="E5"]').dblclick();
+    await expect(page.locator('.high')).toBeVisible();
+    await expectToFit(page, sizes, {}, 'the end');
+  });
 
   for (const [name, scene] of [['THE Phase', lastCard], ['Phase 10 Masters', goesOut(1)]] as const) {
     test(`end and replay of ${name}, ${lang}`, async ({ page, address, prepare }) => {

@@ -5,7 +5,7 @@ import type { MoveKind, Step, Tile } from './types';
 const n = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 const en = {
-  station: 'The station', crew: 'The crew', pack: 'Your pack', team: 'Together', signs: 'Signs',
+  news: 'What is going on', station: 'The station', crew: 'The crew', pack: 'Your pack', team: 'Together', signs: 'Signs',
   alpha: 'Alpha', beta: 'Beta', and: ' and ',
   air: 'air', void: 'void', start: 'START', unexplored: 'unexplored',
   airSign: 'air: Alpha', voidSign: 'void: Beta', lootedAlpha: 'searched in Alpha', lootedBeta: 'searched in Beta',
@@ -72,7 +72,7 @@ const en = {
     'all-home': 'All came home in time.', 'time-up': 'The time is up.', called: 'The leader called the end.', 'all-felled': 'Everybody was felled.',
   } as Record<string, string>,
   personal: 'Personal scores', countMoney: 'Money counts.', countGems: 'Gems of those who stand count.', sum: 'Together',
-  high: 'High scores on this device', highFor: (what: string) => what, highEmpty: 'Practice matches are not kept.',
+  high: 'High scores on this device', highFor: (what: string) => what, highEmpty: 'Only missions played from the beginning stand here.',
   place: (place: number) => `${place}.`, players: (count: number) => n(count, 'player', 'players'), minutes: (count: string) => `${count} minutes`,
   clockReal: 'clock runs', clockTurns: (seconds: string) => `${seconds} s a turn`, thisOne: 'this match',
   pauses: (count: number) => (count === 0 ? '' : `The clock was stopped ${count === 1 ? 'once' : `${count} times`}.`),
@@ -81,7 +81,7 @@ const en = {
 };
 
 const de: typeof en = {
-  station: 'Die Station', crew: 'Die Mannschaft', pack: 'Dein Gepäck', team: 'Zusammen', signs: 'Zeichen',
+  news: 'Was los ist', station: 'Die Station', crew: 'Die Mannschaft', pack: 'Dein Gepäck', team: 'Zusammen', signs: 'Zeichen',
   alpha: 'Alpha', beta: 'Beta', and: ' und ',
   air: 'Luft', void: 'luftleer', start: 'START', unexplored: 'unerforscht',
   airSign: 'Luft: Alpha', voidSign: 'luftleer: Beta', lootedAlpha: 'in Alpha geplündert', lootedBeta: 'in Beta geplündert',
@@ -148,7 +148,7 @@ const de: typeof en = {
     'all-felled': 'Alle lagen verletzt am Boden.',
   },
   personal: 'Persönliche Wertung', countMoney: 'Es zählt das Geld.', countGems: 'Es zählen die Edelsteine derer, die stehen.', sum: 'Zusammen',
-  high: 'Bestenliste auf diesem Gerät', highFor: (what) => what, highEmpty: 'Übungspartien werden nicht aufgehoben.',
+  high: 'Bestenliste auf diesem Gerät', highFor: (what) => what, highEmpty: 'Hier stehen nur Missionen von Anfang an, ohne Übung.',
   place: (place) => `${place}.`, players: (count) => n(count, 'Spieler', 'Spieler'), minutes: (count) => `${count} Minuten`,
   clockReal: 'Uhr läuft', clockTurns: (seconds) => `${seconds} s je Zug`, thisOne: 'diese Partie',
   pauses: (count) => (count === 0 ? '' : `Die Uhr wurde ${count === 1 ? 'einmal' : `${count}-mal`} angehalten.`),
