@@ -110,6 +110,10 @@ export class Mission {
   readonly unseen = $derived<Announcement[]>(this.#events.slice(this.#drawer.mission?.seen ?? 0));
   readonly last = $derived(
     this.standing?.history.findLast(({ kind }) => kind !== 'portals' && kind !== 'attack') ?? null);
+  /** Squares that were announced and can be drawn again: they may be unusable at the table. */
+  readonly announced = $derived<string[]>(
+    [...(this.standing?.portals ?? []), ...(this.standing?.awaited ?? []), this.standing?.artefact]
+      .filter((square): square is string => !!square));
   readonly canUndo = $derived(!this.readOnly && !!this.session?.acts.some((act) => !isEvent(act)));
 
   // ---------------------------------------------------------------- acts
@@ -222,8 +226,8 @@ export class Mission {
     const before = this.now;
     this.#clock.tick();
     this.#show();
-    if (this.readOnly || !this.session || this.slept !== null || this.now === before) return;
-    this.#collect();
+    if (this.readOnly || !this.session || this.slept !== null) return;
+    if (this.now !== before) this.#collect();
     if (this.standing?.over && this.running) {
       this.#clock.stop();
       this.#put({});
