@@ -1,5 +1,5 @@
-// The server: the page over HTTP, and the hall with its network, in one thread. Others help it: bots
-// think and rows are stored in threads of their own.
+// The server: the page over HTTP, and the hall with its network, in one thread. Others help it:
+// bots think and rows are stored in threads of their own.
 #pragma once
 
 #include <cstdint>

@@ -10,6 +10,8 @@ const say = (page: Page) => page.locator('.say');
 const acts = (page: Page) => page.locator('.say .acts .button:not([data-act="read"]):not([data-act="drop"]):not([data-act="anew"]):not([aria-disabled="true"])');
 const brass = (page: Page) => page.locator('.say .button.brass');
 const button = (page: Page, name: string | RegExp) => say(page).getByRole('button', { name, exact: typeof name === 'string' });
+/** What cannot be used now can be pressed all the same: it says why. */
+const ANYWAY = { force: true };
 const lit = (page: Page) => page.locator('.thing.can:not(.chosen)');
 
 /** One small decision by mouse, whatever is asked; training is ended as soon as it has been looked at. */
@@ -28,7 +30,7 @@ async function decide(page: Page): Promise<'moved' | 'over'> {
 
 /** A resource is trained if one can be, and paid for with what is lit. */
 async function train(page: Page) {
-  if (!(await page.getByText('Whom do you train?').isVisible())) return;
+  if (!(await say(page).getByText('Whom do you train?').isVisible())) return;
   const resource = page.locator('.barracks .thing.can').first();
   if (!(await resource.isVisible())) return;
   await resource.click();
@@ -75,7 +77,7 @@ test('payment: any order of pressing, with what each turns into', async ({ page,
   await expect(card(page, '1:3')).toHaveAttribute('aria-label', /^The Flying Death/);
   await expect(card(page, '1:4')).toHaveAttribute('aria-label', /^Moon Aunt/);
   // What is locked says why it cannot pay.
-  await card(page, '1:7').click();
+  await card(page, '1:7').click(ANYWAY);
   await expect(say(page).getByRole('alert')).toContainText('locked');
 });
 
@@ -107,7 +109,7 @@ test('an attack by keyboard, on the Nexus with both', async ({ page, sit }) => {
 test('defending: an attacker of the own kind cannot be stopped, the other one by carrying', async ({ page, sit }) => {
   const table = await sit(page, adaDefends);
   await expect(say(page)).toContainText('Whom does Nighthawk stop?');
-  await card(page, '2:1').first().click();
+  await card(page, '2:1').click(ANYWAY);
   await expect(say(page).getByRole('alert')).toContainText('good warriors oppose evil ones');
   const mine = page.locator('.home [data-card="1:1"]');
   await mine.hover();
@@ -181,7 +183,7 @@ test('phones: one opponent at a time, upright and on its side', async ({ page, s
   await expectNoSideways(page);
   await page.getByRole('button', { name: 'Next opponent' }).click();
   await expect(page.locator('.others article h2')).toHaveText('Anneliese');
-  await card(page, '3:1').click();
+  await card(page, '3:1').click(ANYWAY);
   await button(page, 'Read it').click();
   await expect(page.getByRole('dialog')).toContainText('Oath Sister');
   await page.keyboard.press('Escape');

@@ -5,6 +5,7 @@ import { fiveAct, oneStepHome, portalsCome } from './away-positions';
 import { FOUR, fourChoose, fourPlay, SIX, sixChoose, sixFollow, sixGive } from './crowded';
 import { flawsAt, type Size, type Wanted } from './measure';
 import { act, expect, hand, INDEX, isOver, playable, placeOf, test } from './penta';
+import { adaTrains, fiveFight } from './phase-positions';
 import { goesOut, lastCard } from './positions';
 import type { Scene } from './prepared';
 
@@ -36,6 +37,7 @@ const PAGES: [string, string, Wanted][] = [
   ['#/table/new/the-phase', 'form .brass', {}],
   ['#/table/new/phase10-masters', 'form .brass', {}],
   ['#/table/new/phase-away', 'form .brass', {}],
+  ['#/table/new/phase', 'form .brass', {}],
   ['#/rules/the-phase', '.markdown', {}],
   ['#/rules/phase10-masters', '.markdown', {}],
   ['#/keeper/phase10-masters', 'form .brass', { needed: ['form .brass'] }],
@@ -119,6 +121,25 @@ for (const [lang, sizes] of LANGUAGES) {
     await page.locator('[data-square="E5"]').dblclick();
     await expect(page.locator('.high')).toBeVisible();
     await expectToFit(page, sizes, {}, 'the end');
+  });
+
+  // What one acts with. The own hand may be longer than a phone is wide, and is then scrolled sideways.
+  const acted = ['.say .button', '.barracks [data-card]', '.lane [data-card]', MENU];
+  test(`Phase: five players and an attack, ${lang}`, async ({ page, address, prepare }) => {
+    const table = await (await prepare(fiveFight)).start([1]);
+    await speak(page, lang);
+    await page.goto(address + placeOf(table));
+    await expect(page.locator('.lane').first()).toBeVisible();
+    await expectToFit(page, sizes, { needed: acted, names: SIX.slice(0, 5) });
+  });
+
+  test(`Phase: two players and a payment, ${lang}`, async ({ page, address, prepare }) => {
+    const table = await (await prepare(adaTrains)).start([1]);
+    await speak(page, lang);
+    await page.goto(address + placeOf(table));
+    await page.locator('[data-card="1:5"]').click();
+    await page.locator('[data-card="1:3"]').click();
+    await expectToFit(page, sizes, { needed: ['.say .button.brass', '.barracks [data-card]', MENU], names: ['Ada', 'Ben'] });
   });
 
   for (const [name, scene] of [['THE Phase', lastCard], ['Phase 10 Masters', goesOut(1)]] as const) {
