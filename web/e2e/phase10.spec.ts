@@ -1,10 +1,11 @@
 // Phase 10 Masters: a whole match by mouse, a hand by keyboard, dragging, German, axe, without a network.
 import type { Locator, Page } from '@playwright/test';
 import { expectNoFindings } from './axe';
+import { fourPlay } from './crowded';
 import {
-  card, dealInstead, expect, expectNoSideways, hand, isOver, keptForOffline, playable, sitDown, test,
+  card, dealInstead, expect, expectNoSideways, hand, INDEX, isOver, keptForOffline, playable, sitDown, test,
 } from './penta';
-import { adaChooses, goesOut, mayDiscard, mayLay, severalWays, twoSets } from './positions';
+import { adaChooses, allLaid, goesOut, mayDiscard, mayLay, severalWays, twoSets } from './positions';
 
 const TABLE = '#/table/new/phase10-masters';
 const board = (page: Page) => page.locator('[data-number]');
@@ -197,6 +198,29 @@ test('a card of the phase is offered to it, and a second press puts it down agai
   await expect(card(page, 'green-1.0')).toHaveAttribute('aria-pressed', 'false');
   await expect(setOut(page)).toBeVisible();
   expect(await number(page)).toBe(before);
+});
+
+test('with every group on the table, what is asked and offered covers none of them', async ({ page, sit }) => {
+  await sit(page, allLaid);
+  await page.locator('[data-card^="red-12."]').click({ position: INDEX });
+  await expect(page.getByRole('button', { name: 'Hit red 12 onto Maximilian’s run' })).toHaveText('Maximilian’s run');
+  const groups = await page.locator('.group').all();
+  const top = (await page.locator('.say').boundingBox())!.y;
+  for (const group of groups) {
+    const box = (await group.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(top);
+  }
+});
+
+test('a card that the phase wants is not thrown away by the main button', async ({ page, sit }) => {
+  await sit(page, fourPlay);
+  await playable(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.act')).toContainText('Your phase needs this card.');
+  await expect(brass(page)).toHaveCount(0);
+  // Enter goes on to what can be done with it.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Discard red 1/ })).toBeFocused();
 });
 
 test('cards are sorted, and stay so', async ({ page, sit }) => {

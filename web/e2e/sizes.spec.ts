@@ -82,7 +82,7 @@ for (const [lang, sizes] of LANGUAGES) {
       if (scene === fourChoose) return;
       // With a card selected the main button is there, or those who may get the card.
       await page.setViewportSize({ width: 1280, height: 800 });
-      await playable(page).nth(2).click({ position: INDEX });
+      await playable(page).last().click({ position: INDEX });
       const button = scene === sixGive ? [] : ['.board .button.brass'];
       await expectToFit(page, sizes, { ...wanted, needed: [...wanted.needed, ...button] });
     });

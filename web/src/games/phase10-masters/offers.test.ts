@@ -19,7 +19,8 @@ describe('two groups of a kind', () => {
   it('are told apart on the buttons', () => {
     const options = [hit(1), hit(2)];
     const acts = actsOf({ ...seen, moves: options, options, main: null, picked: true, place: null, narrow: false } as unknown as Offer);
-    expect(acts.map(({ text }) => text)).toEqual(['Hit Wild onto your set (5)', 'Hit Wild onto your set (9)']);
+    expect(acts.map(({ text }) => text)).toEqual(['Your set (5)', 'Your set (9)']);
+    expect(acts.map(({ label }) => label)).toEqual(['Hit Wild onto your set (5)', 'Hit Wild onto your set (9)']);
   });
 
   it('need no number where there is one', () => {

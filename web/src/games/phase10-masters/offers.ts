@@ -42,12 +42,18 @@ export function actsOf(offer: Offer): Act[] {
   const button = (move: Move, brass = false): Act => ({
     id: move.move, text: wordsOf(move, offer), main: brass, keys: keyOf(move), run: () => make(move),
   });
+  // "Where to with the red 12?" has said what is hit.
+  const answer = (move: Move): Act => {
+    const group = move.parts.kind === 'hit' && !main ? groupAt(view, move.parts.seat, move.parts.group) : undefined;
+    const whole = button(move);
+    return group ? { ...whole, text: placeOf(move, group, offer), label: whole.text } : whole;
+  };
   if (offer.picked) {
     const many = crowded(offer);
     const first = offer.place ? null : main;
     const rest = options.filter((each) => each !== first && !(many && each.parts.kind === 'hit'));
     const put: Act[] = offer.place ? [{ id: 'put', text: t.putCard(offer.selected ?? ''), main: true, run: offer.place }] : [];
-    return [...put, ...(first ? [button(first, true)] : []), ...rest.map((each) => button(each))];
+    return [...put, ...(first ? [button(first, true)] : []), ...rest.map(answer)];
   }
   if (view.stage === 'drawing') {
     // Where there is room, saved cards are pressed on their pile.
@@ -83,8 +89,17 @@ function wordsOf({ parts, text }: Move, { view, faces, lang, seat, name }: Offer
   if (parts.kind === 'take' && top) return t.takeCard(called(top));
   const group = parts.kind === 'hit' ? groupAt(view, parts.seat, parts.group) : undefined;
   if (!group || !parts.card) return text;
-  const what = parts.as && parts.card === WILD ? `${called(parts.card)} (${parts.as})` : called(parts.card);
+  const what = asOf(parts) ? `${called(parts.card)} (${parts.as})` : called(parts.card);
   return t.hitOnto(what, whoseGroup(group, { view, faces, lang, seat, name }));
+}
+
+const asOf = ({ as, card }: Move['parts']) => (as && card === WILD ? as : '');
+
+/** "Yuna’s run", and for a Wild at which of its ends: "Yuna’s run: 8". */
+function placeOf({ parts }: Move, group: LaidGroup, seen: Seen): string {
+  const whose = whoseGroup(group, seen);
+  const as = asOf(parts);
+  return `${whose.charAt(0).toUpperCase()}${whose.slice(1)}${as ? `: ${as}` : ''}`;
 }
 
 type Seen = Pick<Offer, 'view' | 'faces' | 'lang' | 'seat' | 'name'>;

@@ -100,6 +100,8 @@ const en = {
   whichPhase: 'Which phase do you try?',
   chanceLegend: 'The number is how often, of 100 times, seven more cards complete it.',
   chanceOf: (n: number) => `in ${n} of 100 cases complete after seven more cards`,
+  /** Where there is room for one word. */
+  missingShort: (n: number): string => (n === 0 ? 'complete' : `${n} missing`),
   missing: (n: number, saved: number): string =>
     saved === 0
       ? n === 0 ? 'complete' : s(n, '1 card missing', `${n} cards missing`)
@@ -265,6 +267,7 @@ const de: Texts = {
   whichPhase: 'Welche Phase versuchst du?',
   chanceLegend: 'Die Zahl sagt, wie oft von 100 Malen sieben weitere Karten sie vollenden.',
   chanceOf: (n) => `in ${n} von 100 Fällen nach sieben weiteren Karten vollständig`,
+  missingShort: (n) => (n === 0 ? 'vollständig' : s(n, '1 fehlt', `${n} fehlen`)),
   missing: (n, saved) =>
     saved === 0
       ? n === 0 ? 'vollständig' : s(n, '1 Karte fehlt', `${n} Karten fehlen`)
