@@ -10,6 +10,9 @@ const en = {
   air: 'air', void: 'void', start: 'START', unexplored: 'unexplored',
   airSign: 'air: Alpha', voidSign: 'void: Beta', lootedAlpha: 'searched in Alpha', lootedBeta: 'searched in Beta',
   monsterSign: 'damage, HP, movement',
+  pointsAt: (name: string, square: string) => `${name} points at ${square}.`,
+  howToPoint: 'Right click, long press or X: show the others a square.',
+  highHere: 'The best on this server', bot: 'bot',
   tiles: { plain: 'room', 'medi-center': 'Medi-Center', 'cargo-hold': 'cargo hold', start: 'START' } as Record<Tile, string>,
   portalTo: (square: string) => `portal to ${square}`, artefactHere: 'the artefact is here',
   monsterSaid: (name: string, damage: number, hp: number, movement: number) =>
@@ -86,6 +89,9 @@ const de: typeof en = {
   air: 'Luft', void: 'luftleer', start: 'START', unexplored: 'unerforscht',
   airSign: 'Luft: Alpha', voidSign: 'luftleer: Beta', lootedAlpha: 'in Alpha geplündert', lootedBeta: 'in Beta geplündert',
   monsterSign: 'Schaden, HP, Bewegung',
+  pointsAt: (name, square) => `${name} zeigt auf ${square}.`,
+  howToPoint: 'Rechtsklick, langes Drücken oder X: den anderen ein Feld zeigen.',
+  highHere: 'Die Besten auf diesem Server', bot: 'Bot',
   tiles: { plain: 'Raum', 'medi-center': 'Medi-Center', 'cargo-hold': 'Frachtraum', start: 'START' },
   portalTo: (square) => `Portal nach ${square}`, artefactHere: 'hier ist das Artefakt',
   monsterSaid: (name, damage, hp, movement) =>
