@@ -159,7 +159,7 @@ export const de: Catalogue = {
 
   // ---- am Tisch
   timeLeft: 'Verbleibende Zeit',
-  pause: 'Pause',
+  pause: 'Anhalten',
   pauseClock: 'Die Uhr anhalten',
   clockPaused: 'Die Uhr steht',
   resumeClock: 'Weiter',
