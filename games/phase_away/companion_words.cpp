@@ -2,6 +2,8 @@
 // table.
 #include <array>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "engine/telling.h"
 #include "games/phase_away/companion.h"
@@ -17,13 +19,19 @@ constexpr std::array<Phrase, loot_tables> loot_keys{{{"Searched in Alpha", "In A
                                                      {"Medi-Center", "Medi-Center"},
                                                      {"Cargo hold", "Frachtraum"}}};
 
+struct Cry {
+  std::string title;
+  std::string text;
+  std::string hint;
+};
+
 // Title, text and hint of one announcement.
 class Crier {
  public:
-  Crier(const Rules& rules, Lang lang, Announcement& said)
+  Crier(const Rules& rules, Lang lang, const Announcement& said)
       : rules_(rules), lang_(lang), said_(said) {}
 
-  void cry() {
+  Cry cry() const {
     using enum Announcement::Kind;
     switch (said_.kind) {
       case room:
@@ -80,13 +88,15 @@ class Crier {
       case ended:
         return say_end();
     }
+    return {};
   }
 
  private:
-  void put(Phrase title, Phrase text, Phrase hint, std::initializer_list<std::string> gaps = {}) {
-    said_.title = fill(title.in(lang_), gaps);
-    said_.text = fill(text.in(lang_), gaps);
-    said_.hint = fill(hint.in(lang_), gaps);
+  Cry put(Phrase title, Phrase text, Phrase hint,
+          std::initializer_list<std::string> gaps = {}) const {
+    return {.title = fill(title.in(lang_), gaps),
+            .text = fill(text.in(lang_), gaps),
+            .hint = fill(hint.in(lang_), gaps)};
   }
 
   std::string in(Phrase phrase) const { return std::string(phrase.in(lang_)); }
@@ -105,7 +115,7 @@ class Crier {
     return name_of(rules_.station().things, static_cast<std::size_t>(said_.thing), lang_);
   }
 
-  void say_room() {
+  Cry say_room() const {
     const Phrase hint =
         said_.air ? Phrase{"Lay the tile with its veil up.", "Legt das Feld mit Schleier."}
                   : Phrase{"Lay the tile without its veil.", "Legt das Feld ohne Schleier."};
@@ -122,10 +132,10 @@ class Crier {
                      : Phrase{"No air, and a monster lurks.", "Luftleer, ein Monster lauert."},
                  hint);
     }
-    put(discovered,
-        said_.air ? Phrase{"Air, and no monster.", "Luft, kein Monster."}
-                  : Phrase{"No air, and no monster.", "Luftleer, kein Monster."},
-        hint);
+    return put(discovered,
+               said_.air ? Phrase{"Air, and no monster.", "Luft, kein Monster."}
+                         : Phrase{"No air, and no monster.", "Luftleer, kein Monster."},
+               hint);
   }
 
   std::string described(bool air, Monster monster) const {
@@ -134,25 +144,26 @@ class Crier {
            (monster == Monster::none ? in({"no monster", "kein Monster"}) : named(monster));
   }
 
-  void say_two_rooms() {
-    put({"Two rooms", "Zwei Räume"}, {"1: {0}. 2: {1}.", "1: {0}. 2: {1}."},
+  Cry say_two_rooms() const {
+    return put(
+        {"Two rooms", "Zwei Räume"}, {"1: {0}. 2: {1}.", "1: {0}. 2: {1}."},
         {"Draw two tiles, lay one of them. The other goes back into the bag.",
          "Zieht zwei Felder und legt eines davon. Das andere kommt zurück in den Beutel."},
         {described(said_.air, said_.monster), described(said_.other_air, said_.other_monster)});
   }
 
-  void say_monster() {
+  Cry say_monster() const {
     const auto at = static_cast<std::size_t>(said_.monster);
     const Figures& figures = rules_.figures();
-    put(on_board(said_.square) ? Phrase{"In {5}", "In {5}"} : Phrase{"Monster", "Monster"},
-        {"{0}", "{0}"},
-        {"Damage {1}, HP {2}, moves {3}. {4}", "Schaden {1}, HP {2}, Bewegung {3}. {4}"},
-        {monster_name(), std::to_string(figures.monster_damage[at]),
-         std::to_string(figures.monster_hp[at]), std::to_string(figures.movement[at]),
-         rules_.station().monsters[at].naming.text(lang_), place()});
+    return put(on_board(said_.square) ? Phrase{"In {5}", "In {5}"} : Phrase{"Monster", "Monster"},
+               {"{0}", "{0}"},
+               {"Damage {1}, HP {2}, moves {3}. {4}", "Schaden {1}, HP {2}, Bewegung {3}. {4}"},
+               {monster_name(), std::to_string(figures.monster_damage[at]),
+                std::to_string(figures.monster_hp[at]), std::to_string(figures.movement[at]),
+                rules_.station().monsters[at].naming.text(lang_), place()});
   }
 
-  void say_find() {
+  Cry say_find() const {
     const Phrase title = loot_keys[static_cast<std::size_t>(said_.table)];
     const std::string number = std::to_string(said_.amount);
     switch (said_.loot.value_or(LootLine::What::money)) {
@@ -174,6 +185,7 @@ class Crier {
                        : Phrase{},
                    {lang_ == Lang::de ? number : ordinal(said_.amount)});
     }
+    return {};
   }
 
   static std::string ordinal(int number) {
@@ -181,7 +193,7 @@ class Crier {
     return std::string(words[static_cast<std::size_t>(number - 1) % words.size()]);
   }
 
-  void say_prowl() {
+  Cry say_prowl() const {
     if (said_.monster == Monster::none) {
       return put({"Monsters move", "Monsterzug"},
                  {"No monster moves.", "Kein Monster bewegt sich."},
@@ -203,39 +215,39 @@ class Crier {
       hint = {"To {4}, unless somebody stands before that: there it stops and fights.",
               "Bis {4}, außer es trifft vorher jemanden: Dort hält es und kämpft."};
     }
-    put(title, text, hint, {monster_name(), far, to, place(0), place()});
+    return put(title, text, hint, {monster_name(), far, to, place(0), place()});
   }
 
-  void say_attack() {
+  Cry say_attack() const {
     if (said_.squares.empty()) {
       return put({"Attack", "Angriff"}, {"No room is free for it.", "Dafür ist kein Raum frei."},
                  {});
     }
     std::vector<std::string> places;
     for (std::size_t i = 0; i < said_.squares.size(); ++i) places.push_back(place(i));
-    put({"Monsters attack", "Monsterangriff"}, {"{0}", "{0}"},
-        {"Draw one monster for each square.", "Lost für jedes Feld ein Monster aus."},
-        {listing(places, lang_)});
+    return put({"Monsters attack", "Monsterangriff"}, {"{0}", "{0}"},
+               {"Draw one monster for each square.", "Lost für jedes Feld ein Monster aus."},
+               {listing(places, lang_)});
   }
 
-  void say_again() {
+  Cry say_again() const {
     if (place(0) == place()) {
       return put({"Drawn again", "Neu gezogen"}, {"Still {1}.", "Weiter {1}."},
                  {"No other room is known.", "Ein anderer Raum ist nicht bekannt."},
                  {place(0), place()});
     }
-    put({"Drawn again", "Neu gezogen"}, {"{1} instead of {0}.", "{1} statt {0}."}, {},
-        {place(0), place()});
+    return put({"Drawn again", "Neu gezogen"}, {"{1} instead of {0}.", "{1} statt {0}."}, {},
+               {place(0), place()});
   }
 
-  void say_end() {
+  Cry say_end() const {
     constexpr std::array<Phrase, 3> ends{
         {{"Mission accomplished: all of you are back.", "Mission erfüllt: Alle sind zurück."},
          {"The artefact is safe, but somebody is missing.",
           "Das Artefakt ist geborgen, aber es fehlt jemand."},
          {"Mission failed.", "Mission gescheitert."}}};
-    put({"The end", "Das Ende"}, ends[static_cast<std::size_t>(said_.amount - 1) % ends.size()],
-        {});
+    return put({"The end", "Das Ende"},
+               ends[static_cast<std::size_t>(said_.amount - 1) % ends.size()], {});
   }
 
   static constexpr Phrase unknown{"unknown", "unbekannt"};
@@ -243,13 +255,16 @@ class Crier {
 
   const Rules& rules_;
   Lang lang_;
-  Announcement& said_;
+  const Announcement& said_;
 };
 
 }  // namespace
 
 void put_into_words(const Rules& rules, Lang lang, Announcement& announcement) {
-  Crier(rules, lang, announcement).cry();
+  auto [title, text, hint] = Crier(rules, lang, announcement).cry();
+  announcement.title = std::move(title);
+  announcement.text = std::move(text);
+  announcement.hint = std::move(hint);
 }
 
 }  // namespace penta::phase_away
