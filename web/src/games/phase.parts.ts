@@ -9,7 +9,7 @@ import { texts } from './phase/texts';
 import type { Kind } from '../protocol/types';
 import type { Game } from './phase/types';
 
-const QUIET = new Set<Kind<Game>>(['passed', 'unlocked', 'chose_first']);
+const QUIET = new Set<Kind<Game>>(['unlocked', 'chose_first']);
 
 export const parts: GameParts<Game> = {
   Board,
