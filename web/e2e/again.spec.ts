@@ -41,7 +41,7 @@ test('the last turn of Phase 10 Masters', async ({ page, open, prepare }) => {
   await open(page, placeOf(table));
   await expect(hand(page).first()).toBeVisible();
   await card(page, 'red-3.0').click({ position: INDEX });
-  await act(page).click();
+  await page.getByRole('button', { name: 'Discard red 3' }).click();
   await table.play(2, 'draw', 'discard red-1');
   await expect(lines(page).filter({ hasText: 'red 1' }).first()).toBeVisible();
   const again = page.locator('header').getByRole('button', { name: /Last turn/ });
