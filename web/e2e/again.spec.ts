@@ -1,5 +1,5 @@
 // The last trick or turn can be looked at once more, by a key or a press, and left by any other.
-import { act, calm, card, expect, hand, INDEX, lines, placeOf, playable, playCard, test } from './penta';
+import { calm, card, expect, hand, INDEX, lines, placeOf, playable, playCard, test } from './penta';
 import { mayDiscard, redIsLed } from './positions';
 
 const button = 'B';
