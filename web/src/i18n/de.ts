@@ -362,7 +362,7 @@ export const de: Catalogue = {
   creditsFonts: 'Schriften',
   creditsFontsText: 'Archivo und Newsreader, SIL Open Font License 1.1.',
   creditsIcons: 'Symbole der Oberfläche',
-  creditsIconsText: 'Lucide, ISC-Lizenz; Teile aus Feather, MIT-Lizenz.',
+  creditsIconsText: 'Lucide, ISC-Lizenz; Teile aus Feather, MIT-Lizenz. Die Embleme von Phase und Phase Away sind von Lorc, Delapouite und anderen auf game-icons.net (CC BY 3.0).',
   creditsCode: 'Verwendete Programme',
   creditsCodeText: 'In dieser Seite laufen Svelte (MIT) und uqr (MIT).',
   nowhereTitle: 'Hier ist nichts',

@@ -351,7 +351,7 @@ export const en = {
   creditsFonts: 'Typefaces',
   creditsFontsText: 'Archivo and Newsreader, SIL Open Font License 1.1.',
   creditsIcons: 'Interface icons',
-  creditsIconsText: 'Lucide, ISC License; parts from Feather, MIT License.',
+  creditsIconsText: 'Lucide, ISC License; parts from Feather, MIT License. The emblems of Phase and Phase Away are by Lorc, Delapouite and other authors of game-icons.net (CC BY 3.0).',
   creditsCode: 'Programs used',
   creditsCodeText: 'Svelte (MIT) and uqr (MIT) run in this page.',
   nowhereTitle: 'There is nothing here',
