@@ -1,4 +1,4 @@
-// Guided first matches: both to their end in German and by keyboard, one on a phone by mouse. What a
+// Guided first matches: all to their end in German and by keyboard, one on a phone by mouse. What a
 // step asks for is read from the host, so that a guide can be rewritten without its case.
 import type { Locator, Page } from '@playwright/test';
 import type { GuideStep, RulesMessage } from '../src/protocol/types';
@@ -143,6 +143,20 @@ test('Phase 10 Masters, in German and by keyboard, to the end of the guide', asy
     if (what === 'save') return page.keyboard.press('s');
     if (what === 'hit' || (way === 'free' && eleven)) return enter(acts.filter({ hasNotText: away }).first());
     return enter(acts.filter({ hasText: what === 'discard' ? /Yuna/ : away }).first());
+  };
+  await follow(page, steps, play);
+  await expect(page.getByText(/Deine erste Partie/)).toBeHidden();
+});
+
+test('Phase Away, in German and by keyboard, to the end of the guide', async ({ page, open, address }) => {
+  const steps = await stepsOf(address, 'phase-away');
+  await begin(page, 'phase-away', open);
+  const play = async ({ moves, light }: GuideStep) => {
+    const [what, thing] = (moves[0] ?? '').split(' ');
+    if (what === 'loot' || what === 'shift') return enter(page.locator(`[data-act="${what}"]`).first());
+    const square = light[0]?.replace('square:', '');
+    await enter(page.locator(what === 'wear' ? `[data-thing="${thing}"]` : `[data-square="${square}"]`).first());
+    return enter(main(page).first());
   };
   await follow(page, steps, play);
   await expect(page.getByText(/Deine erste Partie/)).toBeHidden();
