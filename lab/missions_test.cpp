@@ -5,7 +5,7 @@
 namespace penta::lab {
 namespace {
 
-constexpr int few = 100;
+constexpr int missions_played = 100;
 
 MissionsResult played(const MissionsOrder& order) {
   const auto result = missions(order);
@@ -14,7 +14,7 @@ MissionsResult played(const MissionsOrder& order) {
 }
 
 TEST(Missions, TheSameOrderGivesTheSameResult) {
-  const MissionsOrder order{.options = {{"clock", "turns"}}, .matches = few, .seed = 7};
+  const MissionsOrder order{.options = {{"clock", "turns"}}, .matches = missions_played, .seed = 7};
   EXPECT_EQ(played(order).optimal, played(order).optimal);
   MissionsOrder another = order;
   another.seed = 8;
@@ -23,7 +23,8 @@ TEST(Missions, TheSameOrderGivesTheSameResult) {
 
 TEST(Missions, HarderLevelsSucceedLessOften) {
   const auto rate = [](const char* level) {
-    return played({.options = {{"clock", "turns"}, {"difficulty", level}}, .matches = few})
+    return played(
+               {.options = {{"clock", "turns"}, {"difficulty", level}}, .matches = missions_played})
         .success();
   };
   EXPECT_GT(rate("easy"), rate("normal"));
@@ -31,7 +32,7 @@ TEST(Missions, HarderLevelsSucceedLessOften) {
 }
 
 TEST(Missions, WithoutTheSharedPlanTheTeamSucceedsAtMostSixTenthsAsOften) {
-  MissionsOrder order{.options = {{"clock", "turns"}}, .matches = few};
+  MissionsOrder order{.options = {{"clock", "turns"}}, .matches = missions_played};
   const double together = played(order).success();
   order.alone = true;
   EXPECT_LE(played(order).success(), 0.6 * together);
