@@ -24,4 +24,11 @@ using Numbers = std::vector<std::int64_t>;
   using Self = Name;                                   \
   bool operator==(const Name&) const = default;
 
+// An answer, or something nobody asked for.
+template <class T>
+constexpr auto told(auto... more) {
+  return std::tuple{required("type", &T::type, "the kind of message"),
+                    sparse("re", &T::re, "the `id` of what is answered"), more...};
+}
+
 }  // namespace penta::messages
