@@ -33,6 +33,16 @@ struct AdviceWords {
   std::array<Named, 4> named{};
 };
 
+// What games say alike.
+namespace common_advice {
+inline constexpr AdviceWords estimate{
+    {"The bot's estimate speaks for it.", "Dafür spricht die Schätzung des Bots."}};
+inline constexpr AdviceWords only_move{
+    {"It is the only move you have.", "Einen anderen Zug hast du nicht."}};
+inline constexpr AdviceWords wins_match{
+    {"It wins you the match.", "Damit gewinnst du die Partie."}};
+}  // namespace common_advice
+
 // The sentence, with `name(what, value)` for its gaps.
 template <class Name>
 std::string worded(const AdviceWords& words, const Advice& advice, Lang lang, const Name& name) {

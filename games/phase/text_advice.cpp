@@ -13,12 +13,9 @@ constexpr Named a_number = Named::number;
 constexpr Named a_text = Named::other;
 
 constexpr std::array<AdviceWords, advice_codes> advice_words{{
-    // estimate
-    {{"The bot's estimate speaks for it.", "Dafür spricht die Schätzung des Bots."}},
-    // only_move
-    {{"It is the only move you have.", "Einen anderen Zug hast du nicht."}},
-    // wins_match
-    {{"It wins you the match.", "Damit gewinnst du die Partie."}},
+    common_advice::estimate,
+    common_advice::only_move,
+    common_advice::wins_match,
     // gains_good
     {{"You gain good influence at once: {0}.", "Du bekommst sofort guten Einfluss: {0}."},
      {a_number}},

@@ -12,10 +12,8 @@ constexpr Named a_seat = Named::seat;
 constexpr Named a_number = Named::number;
 
 constexpr std::array<AdviceWords, advice_codes> advice_words{{
-    // estimate
-    {{"The bot's estimate speaks for it.", "Dafür spricht die Schätzung des Bots."}},
-    // only_move
-    {{"It is the only move you have.", "Einen anderen Zug hast du nicht."}},
+    common_advice::estimate,
+    common_advice::only_move,
     // goes_out
     {{"You go out with it: the hand ends, and you write no points.",
       "Damit gehst du aus: Die Runde endet, und du schreibst keine Punkte."}},

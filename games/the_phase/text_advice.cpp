@@ -14,12 +14,9 @@ constexpr Named a_number = Named::number;
 constexpr Named a_colour = Named::other;
 
 constexpr std::array<AdviceWords, advice_codes> advice_words{{
-    // estimate
-    {{"The bot's estimate speaks for it.", "Dafür spricht die Schätzung des Bots."}},
-    // only_move
-    {{"It is the only move you have.", "Einen anderen Zug hast du nicht."}},
-    // wins_match
-    {{"It wins you the match.", "Damit gewinnst du die Partie."}},
+    common_advice::estimate,
+    common_advice::only_move,
+    common_advice::wins_match,
     // scores
     {{"You score: {0} is the highest total that is not bust.",
       "Du punktest: {0} ist die höchste Summe, die nicht überkauft ist."},
