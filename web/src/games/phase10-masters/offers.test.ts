@@ -23,6 +23,12 @@ describe('two groups of a kind', () => {
     expect(acts.map(({ label }) => label)).toEqual(['Hit Wild onto your set (5)', 'Hit Wild onto your set (9)']);
   });
 
+  it('are told apart also with the same number', () => {
+    const same = { ...seen, view: { ...view, groups: [set(1, 5), set(2, 5)] } as View };
+    expect([...fitsOf([hit(1)], same).values()]).toEqual(['fits your set (5, 1st)']);
+    expect([...fitsOf([hit(2)], { ...same, lang: 'de' }).values()]).toEqual([expect.stringContaining('(5, 2.)')]);
+  });
+
   it('need no number where there is one', () => {
     const alone = { ...seen, view: { ...view, groups: [set(1, 5)] } as View };
     expect([...fitsOf([hit(1)], alone).values()]).toEqual(['fits your set']);

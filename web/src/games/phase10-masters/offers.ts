@@ -104,14 +104,16 @@ function placeOf({ parts }: Move, group: LaidGroup, seen: Seen): string {
 
 type Seen = Pick<Offer, 'view' | 'faces' | 'lang' | 'seat' | 'name'>;
 
-/** "Yuna’s run"; where somebody has two of a kind, also which: "your set (5)". */
+/** "Yuna’s run"; where somebody has two of a kind, also which: "your set (5)", or "your set (5, 2nd)". */
 function whoseGroup(group: LaidGroup, { view, faces, lang, seat, name }: Seen): string {
   const t = texts(lang);
   const kind = t.kind(group.kind, group.cards.length);
   const whose = group.seat === seat ? t.ownGroup(kind) : t.groupOf(name(group.seat), kind);
-  const twin = view.groups.some((each) => each.seat === group.seat && each !== group && each.kind === group.kind);
-  const first = group.cards[0];
-  return twin && first ? `${whose} (${meaningOf(first, group, faces)})` : whose;
+  const twin = view.groups.find((each) => each.seat === group.seat && each !== group && each.kind === group.kind);
+  const begins = (each: LaidGroup) => (each.cards[0] ? meaningOf(each.cards[0], each, faces) : '');
+  if (!twin || !begins(group)) return whose;
+  const alike = begins(twin) === begins(group);
+  return `${whose} (${begins(group)}${alike ? `, ${t.nth(group.group > twin.group ? 2 : 1)}` : ''})`;
 }
 
 /** The cards that the nearest way to the own phase uses. */
