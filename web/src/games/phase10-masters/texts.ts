@@ -90,7 +90,7 @@ const en = {
   openLater: 'open for hits once your phase lies',
   groupOf: (name: string, kind: string) => `${name}’s ${kind}`,
   ownGroup: (kind: string) => `your ${kind}`,
-  nth: (n: 1 | 2) => (n === 1 ? '1st' : '2nd'),
+  nth: (n: 1 | 2): string => (n === 1 ? '1st' : '2nd'),
   yourGroups: 'Your groups',
   takes: (what: string) => `takes ${what}`,
   hitHere: (what: string, whose: string) => `Hit here: ${what}, ${whose}`,
