@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { standing } from '../../protocol/story';
-import { breaths, handsOf, lastTurn, tableIn } from './story';
+import { breaths, freshIn, handsOf, lastTurn, tableIn } from './story';
 import { soundsOf } from './sounds';
 import { turns } from './turns';
 import type { Scene } from '../index';
@@ -101,6 +101,25 @@ it('the last act of a hand lies on the table while it rests', () => {
   expect(view.groups[0]!.cards.map(({ card }) => card)).toEqual(['red-4', 'red-5', 'red-6']);
   expect(view.hands).toEqual([[], ['wild', 'red-1']]);
   expect(awaited).toEqual([]);
+});
+
+describe('what has just come', () => {
+  const group = (seat: number, group: number, ...cards: string[]) =>
+    ({ seat, group, kind: 'run', takes: [], cards: cards.map((card) => ({ card, as: null })) }) as never;
+  const groups = [group(2, 1, 'red-4', 'red-5', 'red-6'), group(2, 2, 'red-6', 'blue-6')];
+  const fresh = (...events: GameEvent[]) => [...freshIn({ since: tell(events) } as unknown as Scene<Game>, groups)];
+
+  it('is the card at that end of its group, or a whole phase', () => {
+    expect(fresh({ kind: 'hit', seat: 1, to: 2, group: 1, card: 'red-4' })).toEqual(['2.1.0']);
+    expect(fresh({ kind: 'hit', seat: 1, to: 2, group: 1, card: 'red-6' })).toEqual(['2.1.2']);
+    expect(fresh({ kind: 'laid', seat: 2, phase: 1 })).toEqual(['2.1.0', '2.1.1', '2.1.2', '2.2.0', '2.2.1']);
+    expect(fresh({ kind: 'laid', seat: 1, phase: 1 })).toEqual([]);
+  });
+
+  it('is whoever loses a turn, and nothing else of a discard', () => {
+    expect(fresh({ kind: 'discarded', seat: 1, card: 'skip', to: 2 })).toEqual(['seat 2']);
+    expect(fresh({ kind: 'discarded', seat: 1, card: 'red-4' })).toEqual([]);
+  });
 });
 
 describe('the last turn', () => {

@@ -1,6 +1,6 @@
 // The events of a match, sorted into hands: what the score sheet, the log and the film are made of.
 import { standing } from '../../protocol/story';
-import { meaningOf } from './moves';
+import { meaningOf, seatGoal } from './moves';
 import type { Scene } from '../index';
 import type { CardInfo, Game, Happening, Kind, LaidGroup, State, StoryEvent } from './types';
 
@@ -167,6 +167,23 @@ function withHit(group: LaidGroup, card: string, as: string | undefined, faces: 
   const low = Number(meaningOf(group.cards[0] ?? laid, group, faces));
   const before = group.kind === 'run' && Number(meaningOf(laid, group, faces)) < low;
   return { ...group, cards: before ? [laid, ...group.cards] : [...group.cards, laid], takes: [] };
+}
+
+/** What rests has come there just now: "seat.group.place" of cards in groups, and who loses a turn by it. */
+export function freshIn({ since }: Scene<Game>, groups: readonly LaidGroup[]): Set<string> {
+  const found = new Set<string>();
+  for (const { event } of since) {
+    const { kind, seat = 0, to = 0, card } = event;
+    if (kind === 'discarded' && to) found.add(seatGoal(to));
+    for (const group of groups) {
+      const at = `${group.seat}.${group.group}`;
+      if (kind === 'laid' && group.seat === seat) group.cards.forEach((_, place) => found.add(`${at}.${place}`));
+      if (kind !== 'hit' || group.seat !== to || group.group !== event.group) continue;
+      const isIt = (laid: LaidGroup['cards'][number] | undefined) => laid?.card === card && (!event.as || !laid?.as || laid.as === event.as);
+      found.add(`${at}.${isIt(group.cards.at(-1)) ? group.cards.length - 1 : 0}`);
+    }
+  }
+  return found;
 }
 
 /** The entries of the last turn that is over: not of the one that somebody is in the middle of. */

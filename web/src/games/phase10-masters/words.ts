@@ -35,6 +35,9 @@ export interface Prompt {
 }
 
 const PATIENCE = 8;
+/** What ends a hand, and what one wants to know of oneself then. */
+const LAST_ACTS = new Set(['laid', 'hit', 'discarded', 'went_out', 'stalled']);
+const OWN_END = new Set(['scored', 'completed']);
 
 export const nameOf = (people: SeatInfo[], seat: number): string =>
   people.find((each) => each.seat === seat)?.name ?? `${seat}`;
@@ -46,7 +49,8 @@ export function prompt(scene: Scene): Prompt {
   const { now, view, seat, moves, options, selected, main } = scene;
   const t = texts(scene.lang);
   if (now.outcome) return { lines: [now.outcome.text] };
-  if (seat === null || moves.length === 0) return { lines: [newest(scene.story), scene.resting ? '' : waiting(scene)].filter(Boolean) };
+  if (scene.resting) return { lines: happened(scene) };
+  if (seat === null || moves.length === 0) return { lines: [newest(scene.story), waiting(scene)].filter(Boolean) };
   if (selected !== null && options.length > 0) {
     const asks = main ? null : question(options);
     const ask = { skip: t.whoSkipped, where: t.whereTo(selected) };
@@ -81,6 +85,16 @@ function waiting({ now, view, seat, people, lang }: Scene): string {
   if (awaited === undefined) return '';
   const name = nameOf(people, awaited);
   return view.stage === 'choosing' ? t.choosing(name) : t.thinking(name);
+}
+
+/** What rests; of the end of a hand who went out, and what it means for oneself. */
+function happened({ story, seat }: Scene): string[] {
+  const entry = story.filter(({ n }) => n === story.at(-1)?.n);
+  const end = entry.findIndex(({ event }) => event.kind === 'went_out' || event.kind === 'stalled');
+  if (end < 0) return [newest(story)].filter(Boolean);
+  const own = entry.slice(end).filter(({ event }) => 'seat' in event && event.seat === seat && OWN_END.has(event.kind));
+  const acts = entry.slice(0, end + 1).filter(({ event }) => LAST_ACTS.has(event.kind));
+  return [acts, own].map((told) => told.map(({ text }) => text).join(' ')).filter(Boolean);
 }
 
 /** The last thing that happened on the table. */
