@@ -106,7 +106,7 @@ TEST(Judge, PlaysMoves) {
   const json::value answer = json::parse(ran.out);
   EXPECT_EQ(answer.at("to_act"), json::array{3});
   EXPECT_EQ(answer.at("position").at("totals"), (json::array{47, 8, 18}));
-  EXPECT_THAT(ran.out, HasSubstr("Auf Platz 1 nimmt Sitz 3 Rot 18: jetzt 18."));
+  EXPECT_THAT(ran.out, HasSubstr("Sitz 3 hat die niedrigste und nimmt Rot 18: jetzt 18."));
 }
 
 TEST(Judge, ExplainsARefusal) {

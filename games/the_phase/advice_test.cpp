@@ -80,7 +80,7 @@ TEST(ThePhaseAdvice, SaysWhatIsCertainBeforeTheOthersHavePlayed) {
             "It is the lowest so far: if it stays so, you take at least green 8. That makes at "
             "least 8 of 70.");
   EXPECT_EQ(Advised(scene, "play green-30").why(),
-            "It can come second at best: then you take green 8 and have 8.");
+            "It can be second lowest at best: then you take green 8 and have 8.");
   Scene third("III", four);
   third.holds(3, "green-30 green-35").play("green-8, green-9");
   EXPECT_EQ(Advised(third, "play green-30").why(),

@@ -182,11 +182,13 @@ std::string tell_majority(Demand demand, const Speaker& speaker) {
 }
 
 std::string tell_taking(const Event& event, const Speaker& speaker, const std::string& card) {
-  const Phrase place = event.place == 1 ? Phrase{"first", "1"} : Phrase{"second", "2"};
-  return speaker.say(event.seat,
-                     {"You take {1} as {2}: now {3}.", "Auf Platz {2} nimmst du {1}: jetzt {3}."},
-                     {"{0} takes {1} as {2}: now {3}.", "Auf Platz {2} nimmt {0} {1}: jetzt {3}."},
-                     {card, std::string(place.in(speaker.lang)), std::to_string(event.amount)});
+  const Phrase place = event.place == 1 ? Phrase{"lowest", "niedrigste"}
+                                        : Phrase{"second lowest", "zweitniedrigste"};
+  return speaker.say(
+      event.seat,
+      {"You have the {2} and take {1}: now {3}.", "Du hast die {2} und nimmst {1}: jetzt {3}."},
+      {"{0} has the {2} and takes {1}: now {3}.", "{0} hat die {2} und nimmt {1}: jetzt {3}."},
+      {card, std::string(place.in(speaker.lang)), std::to_string(event.amount)});
 }
 
 }  // namespace

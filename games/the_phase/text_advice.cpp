@@ -54,12 +54,12 @@ constexpr std::array<AdviceWords, advice_codes> advice_words{{
       "Sie kann nichts nehmen: {0} und {1} sind niedriger."},
      {a_card, a_card}},
     // comes_second
-    {{"Nobody can go below it any more: as second you take {0} and have {1}.",
-      "Niemand kann mehr darunter gehen: Auf Platz 2 nimmst du {0} und hast {1}."},
+    {{"Nobody can go below it any more: as second lowest it takes {0}, and you have {1}.",
+      "Niemand kann mehr darunter gehen: Als zweitniedrigste nimmt sie {0}, und du hast {1}."},
      {a_card, a_number}},
     // second_at_best
-    {{"It can come second at best: then you take {0} and have {1}.",
-      "Sie kann höchstens auf Platz 2 kommen: Dann nimmst du {0} und hast {1}."},
+    {{"It can be second lowest at best: then you take {0} and have {1}.",
+      "Sie kann höchstens die zweitniedrigste sein: Dann nimmst du {0} und hast {1}."},
      {a_card, a_number}},
     // alone
     {{"Nobody can follow: you take {0} yourself and have {1}.",
@@ -132,8 +132,8 @@ constexpr std::array<AdviceWords, advice_codes> advice_words{{
     {{"If it stays the lowest that counts, you take the highest card that counts.",
       "Bleibt sie die niedrigste, die zählt, nimmst du die höchste, die zählt."}},
     // may_come_second
-    {{"{0} is lower, but you can still come second.",
-      "{0} ist niedriger, aber du kannst noch auf Platz 2 kommen."},
+    {{"{0} is lower, but it can still be second lowest.",
+      "{0} ist niedriger, aber sie kann noch die zweitniedrigste sein."},
      {a_card}},
     // cannot_take
     {{"It cannot take anything: {0} and {1} are lower.",

@@ -198,8 +198,9 @@ TEST_F(Text, EventsReadWell) {
   EXPECT_EQ(tell(event(Kind::gave), bob), "Ann gives you blue 30.");
   EXPECT_EQ(tell(event(Kind::gave), cy, Lang::de), "Ann gibt Blau 30 an Bob.");
   EXPECT_EQ(tell(event(Kind::majority), bob), "Red is held by most: only red counts.");
-  EXPECT_EQ(tell(event(Kind::took), ann), "You take green 40 as first: now 45.");
-  EXPECT_EQ(tell(event(Kind::took), bob, Lang::de), "Auf Platz 1 nimmt Ann Grün 40: jetzt 45.");
+  EXPECT_EQ(tell(event(Kind::took), ann), "You have the lowest and take green 40: now 45.");
+  EXPECT_EQ(tell(event(Kind::took), bob, Lang::de),
+            "Ann hat die niedrigste und nimmt Grün 40: jetzt 45.");
   EXPECT_EQ(tell(event(Kind::bust), ann, Lang::de), "Du bist mit 72 überkauft.");
   EXPECT_EQ(tell(event(Kind::scored), bob), "Ann scores: 2 points.");
 }
@@ -242,7 +243,7 @@ TEST_F(Text, VariationsOfEvents) {
             "Ann punktet: 1 Punkt.");
   EXPECT_EQ(
       tell({.kind = Kind::took, .seat = ann, .card = card("red-5"), .amount = 5, .place = 2}, bob),
-      "Ann takes red 5 as second: now 5.");
+      "Ann has the second lowest and takes red 5: now 5.");
   const Event shared{.kind = Kind::match_won, .seats = SeatSet::first(2)};
   EXPECT_EQ(tell(shared, stranger), "Ann and Bob share the win.");
   EXPECT_EQ(tell(shared, bob), "You and Ann share the win.");

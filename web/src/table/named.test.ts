@@ -9,7 +9,7 @@ const NAMES = [
 const cut = (text: string) => piecesOf(text, NAMES).map((each) => (each.card ? `[${each.card}]` : each.text));
 
 test('a sentence is cut at the names of cards', () => {
-  expect(cut('Ben takes red 12 as first.')).toEqual(['Ben takes ', '[red-12]', ' as first.']);
+  expect(cut('Ben takes red 12: now 12.')).toEqual(['Ben takes ', '[red-12]', ': now 12.']);
   expect(cut('red 1 and red 12, Wild')).toEqual(['[red-1]', ' and ', '[red-12]', ', ', '[wild]']);
 });
 
