@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 export interface Wanted {
   /** What one needs in order to act: all of it lies in the window, or in something that scrolls down. */
   needed?: string[];
+  /** What has to be seen at once: it lies in the window, whatever scrolls. */
+  sight?: string[];
   /** Names that must not touch each other. */
   names?: readonly string[];
 }
@@ -33,7 +35,7 @@ export async function flawsAt(page: Page, size: Size, wanted: Wanted): Promise<s
 }
 
 /** Runs in the page. */
-function flaws({ needed = [], names = [] }: Wanted): string[] {
+function flaws({ needed = [], sight = [], names = [] }: Wanted): string[] {
   const ROUNDING = 1.5;
   const found = new Set<string>();
   const root = document.documentElement;
@@ -91,6 +93,17 @@ function flaws({ needed = [], names = [] }: Wanted): string[] {
         found.add(`${call(node)} lies outside the window: ${at}`);
       }
     }
+  }
+
+  for (const node of sight.flatMap((selector) => {
+    const all = [...document.querySelectorAll(selector)];
+    if (all.length === 0) found.add(`there is no ${selector}`);
+    return all;
+  })) {
+    const box = node.getBoundingClientRect();
+    const views = ancestors(node).filter(scrollsDown).map((each) => each.getBoundingClientRect());
+    const within = views.every((view) => box.top >= view.top - ROUNDING && box.bottom <= view.bottom + ROUNDING);
+    if (!inWindow(box) || !within) found.add(`${call(node)} is out of sight`);
   }
 
   // Text that something cuts off, or that stands beside the page.
