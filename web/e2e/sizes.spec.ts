@@ -24,6 +24,17 @@ const speak = (page: Page, lang: Lang) =>
     localStorage.setItem('penta.pace', '0');
   }, lang);
 
+/** The longest hint that there is, three times, in place of the one that was found. */
+function withManyWords(message: string | Buffer): string | Buffer {
+  if (typeof message !== 'string' || !message.includes('"type":"hint"')) return message;
+  const move = (phase: number) => ({
+    move: `phase ${phase}`, text: 'Versuche Phase 10: Fünfling und Drilling', chance: 49,
+    reason: 'Phase 1 hat jetzt die bessere Chance, 100 von 100. Aber Phase 10, 99 von 100, liegt mit den meisten '
+      + 'Karten ferner: Die Gelegenheit ist jetzt mehr wert als später.',
+  });
+  return JSON.stringify({ ...JSON.parse(message), moves: [10, 9, 8].map(move) });
+}
+
 async function expectToFit(page: Page, sizes: readonly Size[], wanted: Wanted = {}, what = ''): Promise<void> {
   const found: string[] = [];
   for (const size of sizes) {
@@ -88,6 +99,19 @@ for (const [lang, sizes] of LANGUAGES) {
       await expectToFit(page, sizes, { ...wanted, needed: [...wanted.needed, ...button] });
     });
   }
+
+  test(`a hint of many words beside the board, ${lang}`, async ({ page, address, prepare }) => {
+    await page.routeWebSocket(/\/ws$/, (socket) => {
+      socket.connectToServer().onMessage((message) => socket.send(withManyWords(message)));
+    });
+    const table = await (await prepare(fourChoose)).start([1]);
+    await speak(page, lang);
+    await page.goto(address + placeOf(table));
+    await expect(hand(page).first()).toBeVisible();
+    await page.keyboard.press('h');
+    await expect(page.locator('.hints li')).toHaveCount(3);
+    await expectToFit(page, SIZES.filter(({ width }) => width >= 1280), { sight: ['.hints li'] });
+  });
 
   test(`Phase Away, ${lang}`, async ({ page, address, prepare }) => {
     await speak(page, lang);
