@@ -95,6 +95,7 @@ class Search {
   // Fills the tree; returns the number of iterations made.
   std::uint32_t run(const View& view, FastChance& chance) {
     clear();
+    if constexpr (Discerning<Rules>) leave_out_vain(view);
     typename Rules::Imagination imagination(rules_, view);
     const std::int64_t end = limits_.iterations == 0 ? limits_.now() + limits_.milliseconds : 0;
     std::uint32_t done = 0;
@@ -183,6 +184,15 @@ class Search {
     return slots_[slot];
   }
 
+  void leave_out_vain(const View& view) {
+    rules_.legal_moves(view, moves_);
+    sensible_.clear();
+    for (const Move move : moves_) {
+      if (!rules_.vain(view, move)) sensible_.push_back(move);
+    }
+    if (sensible_.empty()) sensible_ = moves_;
+  }
+
   void iterate(typename Rules::Imagination& imagination, Seat observer, FastChance& chance) {
     State world = imagination.sample(chance);
     const std::uint32_t milestone = rules_.milestone(world);
@@ -193,6 +203,9 @@ class Search {
       const bool ours = actors.contains(observer);
       const Seat seat = ours ? observer : actors.front();
       rules_.legal_moves(world, seat, moves_);
+      if constexpr (Discerning<Rules>) {
+        if (node == root && ours) moves_ = sensible_;
+      }
       Move move = moves_[0];
       if (!ours && rules_.simultaneous(world)) {
         move = moves_[chance.below(static_cast<std::uint32_t>(moves_.size()))];
@@ -314,6 +327,7 @@ class Search {
   std::vector<std::uint32_t> slots_;  // hash table of children: (parent, move) -> node
   std::vector<std::uint32_t> path_;
   typename Rules::MoveList moves_;
+  typename Rules::MoveList sensible_;  // of the root, where a game knows vain ones
 };
 
 }  // namespace penta::bots

@@ -6,6 +6,8 @@
 
 #include "bots/bot.h"
 #include "bots/signature.h"
+#include "games/phase10_masters/game.h"
+#include "games/phase10_masters/testing/scene.h"
 #include "games/the_phase/game.h"
 #include "games/the_phase/testing/scene.h"
 #include "testing/allocations.h"
@@ -126,6 +128,22 @@ TEST(Search, AllocatesNothingAfterItsConstruction) {
               }),
               0U);
   }
+}
+
+TEST(Search, LeavesOutWhatIsVain) {
+  phase10_masters::Scene scene;
+  scene.hand(1, "r9 y9 g9 r5 b6 y7 g8 b1 r12 y2").hand(2, "g12 y1").phase(1, 3).discards("r2 b12");
+  scene.saves(1, "b4");
+  scene.state.table.stage = phase10_masters::Stage::drawing;
+  const phase10_masters::View view = scene.rules.view(scene.state, Seat{0});
+  const auto fetch =
+      phase10_masters::Move::fetch(phase10_masters::card_of(phase10_masters::Colour::blue, 4));
+  ASSERT_TRUE(scene.may(fetch));
+  Search<phase10_masters::Rules> search(scene.rules, {.iterations = 30});
+  FastChance chance(1);
+  search.run(view, chance);
+  EXPECT_EQ(search.candidate(fetch).visits, 0U);
+  EXPECT_GT(search.candidate(phase10_masters::Move::draw()).visits, 0U);
 }
 
 std::int64_t fake_time = 0;

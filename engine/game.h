@@ -139,6 +139,14 @@ concept Foreseeing =
       { rules.outlook(view, move) } -> std::same_as<std::optional<Advice>>;
     };
 
+// A game with moves that nobody sensible makes, whatever is hidden: bots leave them out where
+// others are left. REQUIRES: the move is legal.
+template <class Rules>
+concept Discerning =
+    requires(const Rules& rules, const typename Rules::View& view, typename Rules::Move move) {
+      { rules.vain(view, move) } -> std::same_as<bool>;
+    };
+
 // A game in which people put several things together, in any order, before they become moves.
 template <class Rules>
 concept Arranging =

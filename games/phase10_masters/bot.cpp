@@ -264,6 +264,20 @@ class Judgement {
   const PhaseCard* phase_ = nullptr;
 };
 
+// A saved card that brings the phase no nearer, where any other card might.
+bool Rules::vain(const View& view, Move move) const {
+  const int phase = view.table.active[view.viewer];
+  if (move.kind != Move::Kind::fetch || phase == 0 || view.table.laid.contains(view.viewer)) {
+    return false;
+  }
+  const auto missing = [&](const Cards& hand) {
+    return missing_for(hand, phase_card(phase), all_wild());
+  };
+  Cards with = view.hand;
+  with.add(move.card);
+  return missing(view.hand) > 0 && missing(with) == missing(view.hand);
+}
+
 Move Rules::greedy(const View& view) const {
   MoveList moves;
   legal_moves(view, moves);

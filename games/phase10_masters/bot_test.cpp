@@ -40,6 +40,34 @@ TEST(Bot, FetchesTheWildThatCompletesThePhase) {
   EXPECT_EQ(likely(scene), Move::fetch(wild));
 }
 
+TEST(Bot, KnowsThatASavedCardWhichDoesNotHelpIsVain) {
+  Scene scene;
+  scene.hand(1, "r9 y9 g9 r5 b6 y7 g8 b1 r12 y2").hand(2, "g12 y1").phase(1, 3).discards("r2 b12");
+  scene.saves(1, "b4 b9 W");
+  scene.state.table.stage = Stage::drawing;
+  const auto vain = [&](Move move) {
+    return scene.rules.vain(scene.rules.view(scene.state, Seat{0}), move);
+  };
+  // Set of 4 and run of 4: the run is there, and only a 9 or a Wild is missing.
+  EXPECT_TRUE(vain(Move::fetch(card_of(Colour::blue, 4))));
+  EXPECT_FALSE(vain(Move::fetch(card_of(Colour::blue, 9))));
+  EXPECT_FALSE(vain(Move::fetch(wild)));
+  EXPECT_FALSE(vain(Move::draw()));
+  EXPECT_FALSE(vain(Move::take())) << "it may be kept from somebody";
+
+  // What is drawn for hits, or with a phase that is complete, is another matter.
+  Scene complete;
+  complete.hand(1, "r9 y9 g9 b9 r5 b6 y7 g8 b1 r12").phase(1, 3).saves(1, "b4");
+  complete.state.table.stage = Stage::drawing;
+  EXPECT_FALSE(complete.rules.vain(complete.rules.view(complete.state, Seat{0}),
+                                   Move::fetch(card_of(Colour::blue, 4))));
+  Scene laid;
+  laid.group(1, 1, "r3 y3 g3", 3, 3).group(1, 2, "r5 y5 g5", 5, 5).hand(1, "r9 y8").saves(1, "b4");
+  laid.state.table.stage = Stage::drawing;
+  EXPECT_FALSE(
+      laid.rules.vain(laid.rules.view(laid.state, Seat{0}), Move::fetch(card_of(Colour::blue, 4))));
+}
+
 TEST(Bot, LaysAsSoonAsItCan) {
   Scene scene;
   scene.hand(1, "r3 y3 g3 b5 y5 r5 r9 r11 y12 g10 b8").hand(2, "r2 y2 g4");

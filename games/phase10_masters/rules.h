@@ -129,6 +129,7 @@ class Rules {
   template <Chance C>
   Move likely_move(const State& state, Seat seat, const MoveList& moves, C& chance) const;
   Move greedy(const View& view) const;
+  bool vain(const View& view, Move move) const;
 
   std::string notation(Move move) const;
   Result<Move> parse(std::string_view notation) const;
