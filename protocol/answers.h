@@ -1,6 +1,7 @@
 // What the hall says (docs/protocol.md).
 #pragma once
 
+#include "engine/choices.h"
 #include "protocol/message.h"
 #include "table/match.h"
 
@@ -16,6 +17,7 @@ struct OptionOffer {
   std::string usual{};
   std::string help{};
   bool rare = false;
+  int seat = 0;
   bool operator==(const OptionOffer&) const = default;
   static constexpr std::string_view type_name = "OptionOffer";
   static constexpr auto fields() {
@@ -27,7 +29,8 @@ struct OptionOffer {
                       sparse("high", &OptionOffer::high, "of a number"),
                       required("usual", &OptionOffer::usual, "its value if nobody says another"),
                       required("help", &OptionOffer::help, "what it means"),
-                      sparse("rare", &OptionOffer::rare, "few tables want another value")};
+                      sparse("rare", &OptionOffer::rare, "few tables want another value"),
+                      sparse("seat", &OptionOffer::seat, "the seat that it belongs to, from 1")};
   }
 };
 
@@ -124,11 +127,16 @@ struct ErrorSent {
   std::string text{};
   std::optional<std::string> table{};
   std::optional<Seat> seat{};
+  std::vector<ChoiceFlaw> flaws{};
+  std::vector<NamedValue> free{};
   static constexpr auto fields() {
-    return told<Self>(required("code", &Self::code, "the kind of error"),
-                      required("text", &Self::text, "one sentence"),
-                      sparse("table", &Self::table, "where the host has removed you"),
-                      sparse("seat", &Self::seat, "and from which seat"));
+    return told<Self>(
+        required("code", &Self::code, "the kind of error"),
+        required("text", &Self::text, "one sentence"),
+        sparse("table", &Self::table, "where the host has removed you"),
+        sparse("seat", &Self::seat, "from which seat, or whose choice is refused"),
+        sparse("flaws", &Self::flaws, "of a choice: all that is wrong with what was written"),
+        sparse("free", &Self::free, "of one that others have: ready ones that nobody has"));
   }
 };
 
@@ -858,6 +866,33 @@ struct Tables {
   std::vector<ListedTable> tables{};
   static constexpr auto fields() {
     return told<Self>(required("tables", &Self::tables, "listed ones, newest first"));
+  }
+};
+
+struct SeatChoice {
+  Seat seat{};
+  std::string option{};
+  Choice choice{};
+  bool operator==(const SeatChoice&) const = default;
+  static constexpr std::string_view type_name = "SeatChoice";
+  static constexpr auto fields() {
+    return std::tuple{required("seat", &SeatChoice::seat, "from 1"),
+                      required("option", &SeatChoice::option, "that belongs to it"),
+                      required("choice", &SeatChoice::choice, "what it has")};
+  }
+};
+
+struct ChoicesSent {
+  PENTA_MESSAGE(ChoicesSent, "choices")
+  std::string type{type_word};
+  Id re{};
+  std::string game{};
+  std::vector<ReadyChoice> ready{};
+  std::vector<SeatChoice> seats{};
+  static constexpr auto fields() {
+    return told<Self>(required("game", &Self::game, "the game"),
+                      required("ready", &Self::ready, "what lies ready to be chosen"),
+                      required("seats", &Self::seats, "what each seat has"));
   }
 };
 
