@@ -26,10 +26,12 @@ class DeckMaker : private Maker {
       all += add(entry, deck);
     }
     if (draft.list.given() && (all < size_.fewest || all > size_.most)) {
-      flaws().add(draft.list, "the deck has " + std::to_string(all) +
-                                  (all == 1 ? " card" : " cards") + "; expected " +
-                                  std::to_string(size_.fewest) + " to " +
-                                  std::to_string(size_.most));
+      const Phrase one{"the deck has {0} card; expected {1} to {2}",
+                       "das Deck hat {0} Karte; erwartet werden {1} bis {2}"};
+      const Phrase many{"the deck has {0} cards; expected {1} to {2}",
+                        "das Deck hat {0} Karten; erwartet werden {1} bis {2}"};
+      flaws().add(draft.list, all == 1 ? one : many,
+                  {std::to_string(all), std::to_string(size_.fewest), std::to_string(size_.most)});
     }
     return deck;
   }
@@ -39,8 +41,10 @@ class DeckMaker : private Maker {
   std::size_t add(const Word& entry, Deck& deck) {
     const Count count = count_before(entry.text);
     if (count.count < 1 || count.count > static_cast<std::int64_t>(size_.most)) {
-      flaws().add(entry.at, in_quotes(entry.text) + " cannot be so many; expected 1 to " +
-                                std::to_string(size_.most));
+      flaws().add(entry.at,
+                  {"{0} cannot be so many; expected 1 to {1}",
+                   "{0} können nicht so viele sein; erwartet werden 1 bis {1}"},
+                  {in_quotes(entry.text), std::to_string(size_.most)});
       return 0;
     }
     const auto copies = static_cast<std::size_t>(count.count);
@@ -55,13 +59,13 @@ class DeckMaker : private Maker {
   const FindCard& find_;
 };
 
+}  // namespace
+
 bool share_card(const Deck& one, const Deck& other) {
   return std::any_of(one.cards.begin(), one.cards.end(), [&](std::uint16_t card) {
     return std::find(other.cards.begin(), other.cards.end(), card) != other.cards.end();
   });
 }
-
-}  // namespace
 
 Deck make_deck(const DeckDraft& draft, DeckSize size, const FindCard& find, ParseErrors& flaws) {
   return DeckMaker(size, find, flaws).deck(draft);
@@ -87,8 +91,9 @@ const Deck* ready_deck(std::string_view name, const std::vector<Deck>& ready) {
   return nullptr;
 }
 
-OptionSpec deck_option(std::string_view name) {
+OptionSpec deck_option(std::string_view name, int seat) {
   OptionSpec spec{.name = name, .kind = OptionSpec::Kind::text};
+  spec.seat = seat;
   spec.help_en = "deck of this seat: a ready one by its name, or its cards";
   spec.help_de = "Deck dieses Platzes: ein fertiges mit seinem Namen, oder seine Karten";
   return spec;

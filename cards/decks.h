@@ -57,8 +57,10 @@ const Deck* ready_deck(std::string_view name, const std::vector<Deck>& ready);
 
 // --- the decks of a table
 
-// The option that a seat's deck is named by.
-OptionSpec deck_option(std::string_view name);
+// The option that the deck of a seat, from 1, is named by.
+OptionSpec deck_option(std::string_view name, int seat);
+
+bool share_card(const Deck& one, const Deck& other);
 
 // What such an option says; an empty deck for a seat that names none, to be filled by
 // add_ready_decks. `read` reads what somebody named.

@@ -81,8 +81,9 @@ TEST(Decks, ASeatMayNameNone) {
   EXPECT_TRUE(named_deck("", ready, read)->cards.empty());
   EXPECT_EQ(named_deck("", {}, read).error().text,
             "the set has no ready decks; expected a deck for each seat");
-  EXPECT_EQ(deck_option("deck3").name, "deck3");
-  EXPECT_EQ(deck_option("deck3").kind, OptionSpec::Kind::text);
+  EXPECT_EQ(deck_option("deck3", 3).name, "deck3");
+  EXPECT_EQ(deck_option("deck3", 3).seat, 3);
+  EXPECT_EQ(deck_option("deck3", 3).kind, OptionSpec::Kind::text);
 }
 
 TEST(Decks, ReadyOnesGoToThoseWhoNameNone) {

@@ -2,11 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 #include <tuple>
 #include <utility>
-
-#include "engine/phrase.h"
 
 namespace penta::cards {
 namespace {
@@ -36,8 +33,14 @@ Character first_character(std::string_view text) {
 
 }  // namespace
 
-void ParseErrors::add(Spot at, std::string text) {
-  if (!full()) list_.push_back({at, std::move(text)});
+void ParseErrors::add(ParseError error) {
+  if (!full()) list_.push_back(std::move(error));
+}
+
+void ParseErrors::add(Spot at, std::string text) { add({.at = at, .text = std::move(text)}); }
+
+void ParseErrors::add(Spot at, Phrase phrase, std::initializer_list<std::string> gaps) {
+  add({.at = at, .text = fill(phrase.en, gaps), .german = fill(phrase.de, gaps)});
 }
 
 void ParseErrors::add_inside(const Word& word, std::size_t column, std::string text) {
@@ -76,10 +79,15 @@ std::size_t characters(std::string_view text) {
       std::count_if(text.begin(), text.end(), [](char c) { return !continues(c); }));
 }
 
+std::optional<std::string_view> nearest_name(std::string_view word,
+                                             const std::vector<std::string_view>& known) {
+  constexpr std::size_t longest = 80;  // comparing takes its time
+  return word.size() <= longest ? nearest(word, known) : std::nullopt;
+}
+
 std::string or_nearest(std::string_view word, const std::vector<std::string_view>& known,
                        std::string_view expected) {
-  constexpr std::size_t longest = 80;  // comparing takes its time
-  const auto near = word.size() <= longest ? nearest(word, known) : std::nullopt;
+  const auto near = nearest_name(word, known);
   return near ? "; did you mean '" + std::string(*near) + "'?" : "; " + std::string(expected);
 }
 

@@ -4,9 +4,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "engine/phrase.h"
 
 namespace penta::cards {
 
@@ -40,6 +44,7 @@ struct TextError {
 struct ParseError {
   Spot at{};
   std::string text;
+  std::string german{};  // the same; empty: in English only
 };
 
 class ParseErrors {
@@ -47,7 +52,9 @@ class ParseErrors {
   static constexpr std::size_t most = 50;
 
   // Those behind the fiftieth are forgotten.
+  void add(ParseError error);
   void add(Spot at, std::string text);
+  void add(Spot at, Phrase phrase, std::initializer_list<std::string> gaps);
   // At a column of the text, if its letters can be told apart.
   void add_inside(const Word& word, std::size_t column, std::string text);
 
@@ -71,6 +78,9 @@ bool all_printable(std::string_view text);
 // 'text', for messages.
 std::string in_quotes(std::string_view text);
 
+// The one that may have been meant.
+std::optional<std::string_view> nearest_name(std::string_view word,
+                                             const std::vector<std::string_view>& known);
 // "; did you mean 'Squeezle'?", or what was expected.
 std::string or_nearest(std::string_view word, const std::vector<std::string_view>& known,
                        std::string_view expected);

@@ -16,7 +16,7 @@ std::vector<Word> list_of(const Word& line) {
   std::vector<Word> words;
   Spot at = line.at;
   for (const std::string_view part : split(line.text, ';')) {
-    const std::size_t spaces = std::min(part.find_first_not_of(' '), part.size());
+    const std::size_t spaces = std::min(part.find_first_not_of(" \t"), part.size());
     Word word{trim(part), at};
     if (at.exact) {
       word.at.column += static_cast<std::uint32_t>(spaces);

@@ -16,6 +16,7 @@
 
 #include "engine/advice.h"
 #include "engine/chance.h"
+#include "engine/choices.h"
 #include "engine/containers.h"
 #include "engine/describe.h"
 #include "engine/event.h"
@@ -221,6 +222,20 @@ concept BringsCards = requires(const Options& options) {
   { Rules::test_set() } -> std::same_as<OptionList>;
 };
 
+// A game in which each seat chooses something large before the deal, such as a deck: by the one
+// option of kind text that its spec gives to that seat. Empty, it leaves the choice to the table.
+template <class Rules>
+concept Choosing = requires(const Rules& rules, const Options& options, Seat seat,
+                            std::string_view written, const Speaker& speaker, Lang lang) {
+  // The value of the seat's option for what its person wrote, at a table with these options;
+  // what the option says so far does not count. An error if the options themselves are no good.
+  { Rules::read_choice(options, seat, written, speaker) } -> std::same_as<Result<ChoiceMade>>;
+  // What lies ready for everybody. REQUIRES: the rules were made from these options.
+  { rules.ready_choices(options, lang) } -> std::same_as<std::vector<ReadyChoice>>;
+  // What the seat has, without its value.
+  { rules.seat_choice(seat, lang) } -> std::same_as<Choice>;
+};
+
 // Every function is a const member of `Rules`, an object that is built once from checked options,
 // never changes and is shared by all threads.
 template <class Rules>
@@ -338,9 +353,10 @@ concept Game =
       // The rules of the game in our own words.
       { rules.rules_text(lang) } -> std::same_as<std::string>;
 
-      // A clock is whole, or there is none. So are windows to react.
+      // A clock is whole, or there is none. So are windows to react, and choices.
       requires Clocked<Rules> || !requires { rules.next_due(state); };
       requires Reacting<Rules> || !requires { rules.window(view); };
+      requires Choosing<Rules> || !requires { rules.seat_choice(seat, lang); };
     };
 
 }  // namespace penta

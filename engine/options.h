@@ -24,6 +24,9 @@ struct OptionSpec {
   std::string_view help_en;
   std::string_view help_de;
   bool rare = false;  // few tables want another value
+  // From 1: it belongs to this seat, which may change it until the deal; nobody else may. 0: it is
+  // the table's.
+  int seat = 0;
 };
 
 // Names and values as somebody gave them, in any order.

@@ -116,7 +116,11 @@ std::optional<std::int64_t> whole_number(std::string_view text) {
 }
 
 std::string printable(std::string_view text) {
-  constexpr std::size_t longest = 60;
+  constexpr std::size_t most = 60;
+  // No character is cut in two.
+  const auto continues = [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) == 0x80U; };
+  std::size_t longest = most;
+  while (longest > 0 && longest < text.size() && continues(text[longest])) --longest;
   std::string result;
   for (const char c : text.substr(0, longest)) {
     const auto byte = static_cast<unsigned char>(c);

@@ -65,6 +65,9 @@ TEST(Printable, HidesControlCharactersAndCutsLongTexts) {
   EXPECT_EQ(printable(std::string_view("a\0b\x1b[31m\n\x7f", 10)), "a?b?[31m??");
   EXPECT_EQ(printable(std::string(60, 'x')), std::string(60, 'x'));
   EXPECT_EQ(printable(std::string(61, 'x')), std::string(60, 'x') + "...");
+  // No letter is cut in two, or the whole would be no text any more.
+  EXPECT_EQ(printable(std::string(59, 'x') + "üx"), std::string(59, 'x') + "...");
+  EXPECT_EQ(printable(std::string(58, 'x') + "üx"), std::string(58, 'x') + "ü...");
 }
 
 TEST(Nearest, FindsWhatWasMeant) {

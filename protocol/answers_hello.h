@@ -1,6 +1,7 @@
 // What the hall says to whoever has just come (docs/protocol.md).
 #pragma once
 
+#include "engine/choices.h"
 #include "protocol/message.h"
 
 namespace penta::messages {
@@ -15,6 +16,7 @@ struct OptionOffer {
   std::string usual{};
   std::string help{};
   bool rare = false;
+  int seat = 0;
   bool operator==(const OptionOffer&) const = default;
   static constexpr std::string_view type_name = "OptionOffer";
   static constexpr auto fields() {
@@ -26,7 +28,8 @@ struct OptionOffer {
                       sparse("high", &OptionOffer::high, "of a number"),
                       required("usual", &OptionOffer::usual, "its value if nobody says another"),
                       required("help", &OptionOffer::help, "what it means"),
-                      sparse("rare", &OptionOffer::rare, "few tables want another value")};
+                      sparse("rare", &OptionOffer::rare, "few tables want another value"),
+                      sparse("seat", &OptionOffer::seat, "the seat that it belongs to, from 1")};
   }
 };
 
@@ -116,11 +119,16 @@ struct ErrorSent {
   std::string text{};
   std::optional<std::string> table{};
   std::optional<Seat> seat{};
+  std::vector<ChoiceFlaw> flaws{};
+  std::vector<NamedValue> free{};
   static constexpr auto fields() {
-    return told<Self>(required("code", &Self::code, "the kind of error"),
-                      required("text", &Self::text, "one sentence"),
-                      sparse("table", &Self::table, "where the host has removed you"),
-                      sparse("seat", &Self::seat, "and from which seat"));
+    return told<Self>(
+        required("code", &Self::code, "the kind of error"),
+        required("text", &Self::text, "one sentence"),
+        sparse("table", &Self::table, "where the host has removed you"),
+        sparse("seat", &Self::seat, "from which seat, or whose choice is refused"),
+        sparse("flaws", &Self::flaws, "of a choice: all that is wrong with what was written"),
+        sparse("free", &Self::free, "of one that others have: ready ones that nobody has"));
   }
 };
 

@@ -1,6 +1,7 @@
 // What the hall says of tables, until the cards are dealt (docs/protocol.md).
 #pragma once
 
+#include "engine/choices.h"
 #include "protocol/message.h"
 
 namespace penta::messages {
@@ -192,6 +193,33 @@ struct Tables {
   std::vector<ListedTable> tables{};
   static constexpr auto fields() {
     return told<Self>(required("tables", &Self::tables, "listed ones, newest first"));
+  }
+};
+
+struct SeatChoice {
+  Seat seat{};
+  std::string option{};
+  Choice choice{};
+  bool operator==(const SeatChoice&) const = default;
+  static constexpr std::string_view type_name = "SeatChoice";
+  static constexpr auto fields() {
+    return std::tuple{required("seat", &SeatChoice::seat, "from 1"),
+                      required("option", &SeatChoice::option, "that belongs to it"),
+                      required("choice", &SeatChoice::choice, "what it has")};
+  }
+};
+
+struct ChoicesSent {
+  PENTA_MESSAGE(ChoicesSent, "choices")
+  std::string type{type_word};
+  Id re{};
+  std::string game{};
+  std::vector<ReadyChoice> ready{};
+  std::vector<SeatChoice> seats{};
+  static constexpr auto fields() {
+    return told<Self>(required("game", &Self::game, "the game"),
+                      required("ready", &Self::ready, "what lies ready to be chosen"),
+                      required("seats", &Self::seats, "what each seat has"));
   }
 };
 

@@ -126,9 +126,11 @@ struct HallLimits {
   int messages_per_second = 50;  // per connection, with bursts of four seconds' worth
   int tables_per_hour = 60;      // per address
   int chat_letters = 300;
-  int chats_per_minute = 20;  // per connection
-  int hints_per_minute = 30;  // per connection
-  int joins_per_minute = 60;  // of unknown keys, per address: guessing is hopeless anyhow
+  int chats_per_minute = 20;          // per connection
+  int hints_per_minute = 30;          // per connection
+  int choices_per_minute = 30;        // of each seat, with bursts of two minutes' worth
+  std::size_t choice_bytes = 16'384;  // of what is written for a seat, such as a deck list
+  int joins_per_minute = 60;          // of unknown keys, per address: guessing is hopeless anyhow
   int joined_per_client = 64;
   int watchers_per_table = 200;
   int tables_in_memory = 20000;

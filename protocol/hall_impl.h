@@ -1,9 +1,10 @@
 // The inside of the hall. hall_talk.cpp reads messages and says who deals with them:
 // hall_tables.cpp with what concerns a table, hall_past.cpp with what has been played.
-// hall_deal.cpp makes deals, hall_play.cpp runs matches, hall_endings.cpp ends them otherwise than
-// by their rules, hall_clock.cpp has their clocks, hall_passes.cpp passes for those who do not want
-// to be asked, hall_guide.cpp says what happens in a guided match, hall_room.cpp keeps tables and
-// clients, hall_seats.cpp says who gets a seat, hall_limits.cpp what nobody may do too much of.
+// hall_choices.cpp with what belongs to a seat before the deal, hall_deal.cpp makes deals,
+// hall_play.cpp runs matches, hall_endings.cpp ends them otherwise than by their rules,
+// hall_clock.cpp has their clocks, hall_passes.cpp passes for those who do not want to be asked,
+// hall_guide.cpp says what happens in a guided match, hall_room.cpp keeps tables and clients,
+// hall_seats.cpp says who gets a seat, hall_limits.cpp what nobody may do too much of.
 #pragma once
 
 #include <map>
@@ -26,6 +27,10 @@ inline constexpr std::size_t longest_id = 40;  // of a request
 struct RequestError {
   ErrorCode code{};
   std::string text;
+  // Of a choice that is refused.
+  std::optional<Seat> seat{};
+  std::vector<ChoiceFlaw> flaws{};
+  std::vector<NamedValue> free{};
 };
 // Nothing: it was done.
 using MaybeRequestError = std::optional<RequestError>;
@@ -144,6 +149,14 @@ struct Hall::Impl {
   std::optional<MoveCode> scripted_move(const HallTable& table, Seat seat);
   // The game's guide, read once. Null if it has none that can be used.
   const Guide* guide_for(std::string_view game);
+
+  // --- hall_choices.cpp
+  MaybeRequestError on(Client& client, const messages::Choose& choose, Milliseconds now);
+  MaybeRequestError on(Client& client, const messages::AskChoices& ask, Milliseconds now);
+  // Values in place of what was written for the seats of a table that is not there yet. Those who
+  // have no name there are called by their number.
+  MaybeRequestError settle_choices(const Client& client, const AnyGame& game, Speaker speaker,
+                                   OptionList& options);
 
   // --- hall_deal.cpp
   MaybeRequestError on(Client& client, const messages::Commit& commit, Milliseconds now);
@@ -291,6 +304,7 @@ struct Hall::Impl {
   // Where the story begins for whoever knows it up to `from`.
   std::int64_t story_begins(const Client& client, const HallTable& table, Viewer viewer,
                             std::int64_t from);
+  bool may_choose(const HallTable& table, Seat seat);
   bool anything_to_sweep() const;
   void sweep_allowances(Milliseconds now);
 
@@ -310,6 +324,7 @@ struct Hall::Impl {
   std::unordered_map<std::string, Allowance> wrong_keys;         // by address
   std::unordered_map<std::string, Allowance> work;               // by address
   std::unordered_map<std::string, Allowance> undos;              // by table and seat
+  std::unordered_map<std::string, Allowance> choices;            // by table and seat
   std::unordered_map<std::uint64_t, HintTask> hint_tasks;        // by ticket
   std::unordered_map<std::uint64_t, CheckTask> check_tasks;
   std::set<std::pair<Milliseconds, std::string>> timers;

@@ -56,6 +56,12 @@ MaybeRequestError Hall::Impl::too_much_undone(const Client& client, const HallTa
                        {std::to_string(limits.undos_per_minute)});
 }
 
+bool Hall::Impl::may_choose(const HallTable& table, Seat seat) {
+  const double rate = limits.choices_per_minute;
+  const std::string who = table.id + " " + std::to_string(index(seat));
+  return choices.try_emplace(who, 2 * rate, rate / in_a_minute).first->second.take(clock);
+}
+
 MaybeRequestError Hall::Impl::too_many_entries(const Client& client, const HallTable& table) const {
   if (table.match->log().size() >= limits.entries) {
     return request_error(client, ErrorCode::limit,
@@ -86,7 +92,7 @@ std::int64_t Hall::Impl::story_begins(const Client& client, const HallTable& tab
 
 bool Hall::Impl::anything_to_sweep() const {
   return !tables.empty() || !shared_rules.empty() || !new_tables.empty() || !wrong_keys.empty() ||
-         !work.empty() || !undos.empty() || limits.keep > 0;
+         !work.empty() || !undos.empty() || !choices.empty() || limits.keep > 0;
 }
 
 void Hall::Impl::sweep_allowances(Milliseconds now) {
@@ -94,6 +100,7 @@ void Hall::Impl::sweep_allowances(Milliseconds now) {
   forget_full(wrong_keys, now);
   forget_full(work, now);
   forget_full(undos, now);
+  forget_full(choices, now);
 }
 
 }  // namespace penta

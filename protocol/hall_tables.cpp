@@ -133,6 +133,11 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Create& wish, M
     options.emplace_back("players", std::to_string(create.seats.size()));
   }
   if (!may_ask(client)) return request_error(client, ErrorCode::limit, asks_too_much);
+  Speaker speaker{.lang = client.lang};
+  for (std::size_t i = 0; i < std::min(create.seats.size(), speaker.names.size()); ++i) {
+    speaker.names[i] = visible(create.seats[i].name);
+  }
+  if (auto wrong = settle_choices(client, **offered, std::move(speaker), options)) return wrong;
   const auto rules = make_rules(client, create.game, options);
   if (!rules) return RequestError{ErrorCode::malformed, rules.error().text};
   if (create.pace < 0 || create.pace > slowest_pace) {

@@ -27,7 +27,8 @@ std::vector<messages::GameOffer> offers(Games offered, Lang lang) {
       messages::OptionOffer option{
           .name = std::string(spec.name),
           .help = std::string(lang == Lang::de ? spec.help_de : spec.help_en),
-          .rare = spec.rare};
+          .rare = spec.rare,
+          .seat = spec.seat};
       switch (spec.kind) {
         case OptionSpec::Kind::choice:
           option.kind = "choice";
@@ -93,6 +94,9 @@ void Hall::Impl::receive(ClientId id, std::string_view text, Milliseconds now) {
   if (!answer) return;
   problem.code = answer->code;
   problem.text = answer->text;
+  problem.seat = answer->seat;
+  problem.flaws = std::move(answer->flaws);
+  problem.free = std::move(answer->free);
   send(id, problem);
 }
 
@@ -138,6 +142,7 @@ MaybeRequestError Hall::Impl::understand(Client& client, Node message, std::stri
   if (*type == "create") return as(messages::Create{});
   if (*type == "join") return as(messages::Join{});
   if (*type == "rename") return as(messages::Rename{});
+  if (*type == "choose") return as(messages::Choose{});
   if (*type == "commit") return as(messages::Commit{});
   if (*type == "reveal") return as(messages::Reveal{});
   if (*type == "move") return as(messages::Move{});
@@ -151,6 +156,7 @@ MaybeRequestError Hall::Impl::understand(Client& client, Node message, std::stri
   if (*type == "replay") return as(messages::Replay{});
   if (*type == "continue") return as(messages::Continue{});
   if (*type == "rules") return as(messages::AskRules{});
+  if (*type == "choices") return as(messages::AskChoices{});
   if (*type == "high_scores") return as(messages::AskHighScores{});
   if (*type == "verify") {
     const auto record = field_of(message, "record", Node::Kind::object, "verify");

@@ -128,6 +128,23 @@ struct Rename {
   }
 };
 
+// What belongs to a seat, before the deal.
+struct Choose {
+  PENTA_MESSAGE(Choose, "choose")
+  std::string type{type_word};
+  Id id{};
+  std::string table{};
+  Seat seat = stranger;
+  std::string option{};
+  std::string value{};
+  static constexpr auto fields() {
+    return asked<Self>(required("table", &Self::table, "the table"),
+                       required("seat", &Self::seat, "the seat, from 1"),
+                       required("option", &Self::option, "one that belongs to the seat"),
+                       required("value", &Self::value, "its value, or what somebody wrote"));
+  }
+};
+
 struct Commit {
   PENTA_MESSAGE(Commit, "commit")
   std::string type{type_word};
@@ -307,6 +324,18 @@ struct Continue {
 
 struct AskRules {
   PENTA_MESSAGE(AskRules, "rules")
+  std::string type{type_word};
+  Id id{};
+  std::string game{};
+  Values options{};
+  static constexpr auto fields() {
+    return asked<Self>(required("game", &Self::game, "the name of a game"),
+                       field("options", &Self::options, "values for options of the game"));
+  }
+};
+
+struct AskChoices {
+  PENTA_MESSAGE(AskChoices, "choices")
   std::string type{type_word};
   Id id{};
   std::string game{};

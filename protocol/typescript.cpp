@@ -229,19 +229,19 @@ std::string typescript() {
   using namespace messages;
   std::string out = "// Made by penta_types from the descriptions in protocol/. Do not edit.\n";
   Sheet sheet(out);
-  sheet.add<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Arrange, Undo,
-            Agree, Chat, Point, StandIn, StandingPass, Replay, Continue, AskRules, AskHighScores,
-            Verify, Bare>(Way::said);
-  add_union<Hello, Create, Join, AtTable, AtSeat, Rename, Commit, Reveal, Move, Arrange, Undo,
-            Agree, Chat, Point, StandIn, StandingPass, Replay, Continue, AskRules, AskHighScores,
-            Verify, Bare>(out, "Request");
+  sheet.add<Hello, Create, Join, AtTable, AtSeat, Rename, Choose, Commit, Reveal, Move, Arrange,
+            Undo, Agree, Chat, Point, StandIn, StandingPass, Replay, Continue, AskRules, AskChoices,
+            AskHighScores, Verify, Bare>(Way::said);
+  add_union<Hello, Create, Join, AtTable, AtSeat, Rename, Choose, Commit, Reveal, Move, Arrange,
+            Undo, Agree, Chat, Point, StandIn, StandingPass, Replay, Continue, AskRules, AskChoices,
+            AskHighScores, Verify, Bare>(out, "Request");
   sheet.add<UndoEvent, PauseEvent, ConcededEvent, DrawEvent, Welcome, ErrorSent, Created, Joined,
             Table, Deal, Update, Moved, UndoAsked, UndoRefused, Hinted, Arranged, Said, Pointed,
-            Removed, Replayed, RecordSent, VerdictSent, RulesSent, HighScores, Tables, Done>(
-      Way::told);
+            Removed, Replayed, RecordSent, VerdictSent, RulesSent, ChoicesSent, HighScores, Tables,
+            Done>(Way::told);
   add_union<Welcome, ErrorSent, Created, Joined, Table, Deal, Update, Moved, UndoAsked, UndoRefused,
             Hinted, Arranged, Said, Pointed, Removed, Replayed, RecordSent, VerdictSent, RulesSent,
-            HighScores, Tables, Done>(out, "Message");
+            ChoicesSent, HighScores, Tables, Done>(out, "Message");
 #define PENTA_TYPES(name) add_types_of<name::Rules>(sheet);
   PENTA_FOR_EACH_GAME(PENTA_TYPES)
 #undef PENTA_TYPES

@@ -275,6 +275,14 @@ struct Adapter {
       if constexpr (Scored<Rules>) return rules.score_list();
       return {};
     }
+    std::vector<ReadyChoice> ready_choices(Lang lang) const override {
+      if constexpr (Choosing<Rules>) return rules.ready_choices(options_, lang);
+      return {};
+    }
+    std::optional<Choice> seat_choice(Seat seat, Lang lang) const override {
+      if constexpr (Choosing<Rules>) return rules.seat_choice(seat, lang);
+      return std::nullopt;
+    }
     bool interjects(MoveCode code) const override { return penta::interjects(rules, move(code)); }
     std::string notation(MoveCode code) const override { return rules.notation(move(code)); }
     Result<MoveCode> parse(std::string_view notation) const override {
@@ -340,6 +348,15 @@ struct Adapter {
       if (!rules) return rules.error();
       return std::shared_ptr<const AnyRules>(
           std::make_shared<const RulesOf>(*rules, *options, brought));
+    }
+    Result<ChoiceMade> read_choice(const OptionList& given, Seat seat, std::string_view written,
+                                   const Speaker& speaker) const override {
+      if constexpr (Choosing<Rules>) {
+        const auto options = Options::check(Rules::option_specs(), given);
+        if (!options) return options.error();
+        return Rules::read_choice(*options, seat, written, speaker);
+      }
+      return ChoiceMade{.value = std::string(written)};
     }
     Signatures signatures() const override {
       const bots::Signatures numbers = bots::signatures<Rules>();

@@ -67,6 +67,9 @@ class AnyRules {
   virtual bool draws_stand() const = 0;
   // Which list of high scores its matches stand in; empty: none.
   virtual std::string score_list() const = 0;
+  // What lies ready for seats to choose, and what a seat has; nothing in games without choices.
+  virtual std::vector<ReadyChoice> ready_choices(Lang lang) const = 0;
+  virtual std::optional<Choice> seat_choice(Seat seat, Lang lang) const = 0;
   // Whether a seat may make this move although nobody waits for it.
   virtual bool interjects(MoveCode move) const = 0;
   // Of windows to react, as engine/game.h has them. None: the game has no such windows.
@@ -163,6 +166,11 @@ class AnyGame {
   // With what an older program `brought`, in place of what this one brings: AnyRules::brought().
   virtual Result<std::shared_ptr<const AnyRules>> make(const OptionList& options,
                                                        const OptionList& brought = {}) const = 0;
+  // What the seat's person wrote, as the option that is the seat's takes it. In games without
+  // choices it is taken as it stands.
+  virtual Result<ChoiceMade> read_choice(const OptionList& options, Seat seat,
+                                         std::string_view written,
+                                         const Speaker& speaker) const = 0;
   // Three numbers: bots/signature.h.
   struct Signatures {
     std::uint64_t rules = 0;

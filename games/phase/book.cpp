@@ -64,4 +64,11 @@ std::shared_ptr<const Book> Book::box() {
   return book;
 }
 
+Result<std::shared_ptr<const Book>> Book::of(std::string_view packed) {
+  if (packed.empty()) return box();
+  auto set = cards::unpack(packed);
+  if (!set) return Error{"option cards: " + set.error().text};
+  return std::make_shared<const Book>(std::move(*set));
+}
+
 }  // namespace penta::phase

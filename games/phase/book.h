@@ -5,6 +5,7 @@
 #include <array>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/phase/cards/set.h"
@@ -68,6 +69,8 @@ class Book {
 
   // The box that comes with the game.
   static std::shared_ptr<const Book> box();
+  // The cards that the option `cards` holds: the box if it is empty.
+  static Result<std::shared_ptr<const Book>> of(std::string_view packed);
 
  private:
   std::vector<std::array<cards::Ability, 1 + cards::Side::most_working>> abilities_{};

@@ -35,11 +35,11 @@ const std::vector<OptionSpec>& Rules::option_specs() {
        .labels = {{"box", "Schachtel"}, {"sandbox", "Sandkasten"}},
        .help_en = "each card once at the table, or as many copies as you like",
        .help_de = "jede Karte einmal am Tisch, oder so oft man will"},
-      penta::cards::deck_option("deck1"),
-      penta::cards::deck_option("deck2"),
-      penta::cards::deck_option("deck3"),
-      penta::cards::deck_option("deck4"),
-      penta::cards::deck_option("deck5"),
+      penta::cards::deck_option("deck1", 1),
+      penta::cards::deck_option("deck2", 2),
+      penta::cards::deck_option("deck3", 3),
+      penta::cards::deck_option("deck4", 4),
+      penta::cards::deck_option("deck5", 5),
       {.name = "cards",
        .kind = Type::text,
        .help_en = "a set of one's own in packed form, in place of the box",
@@ -79,13 +79,9 @@ Result<Rules> Rules::make(const Options& options) {
   rules.players_ = options.number("players");
   rules.round_limit_ = options.number("round_limit");
   const std::string& own_cards = options.text("cards");
-  if (own_cards.empty()) {
-    rules.book_ = Book::box();
-  } else {
-    auto set = cards::unpack(own_cards);
-    if (!set) return Error{"option cards: " + set.error().text};
-    rules.book_ = std::make_shared<const Book>(std::move(*set));
-  }
+  auto book = Book::of(own_cards);
+  if (!book) return book.error();
+  rules.book_ = std::move(*book);
   const cards::Set& set = rules.set();
   std::vector<cards::Deck> decks;
   std::string wrong;

@@ -95,6 +95,12 @@ class Rules {
   static OptionList test_set();
   static const penta::cards::Language& card_language();  // of cards of one's own
 
+  // Decks before the deal: in choices.cpp.
+  static Result<ChoiceMade> read_choice(const Options& options, Seat seat, std::string_view written,
+                                        const Speaker& speaker);
+  std::vector<ReadyChoice> ready_choices(const Options& options, Lang lang) const;
+  Choice seat_choice(Seat seat, Lang lang) const;
+
   const Digest& id() const { return id_; }
   int players() const { return players_; }
   int round_limit() const { return round_limit_; }

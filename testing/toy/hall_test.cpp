@@ -361,5 +361,53 @@ TEST_F(ToyHall, WhoPlaysCanPointAtSomething) {
   EXPECT_EQ(get(last(2, "error"), "code"), "not_yours");
 }
 
+// Whatever kind of option belongs to a seat, in whatever game.
+TEST_F(ToyHall, ASeatChoosesItsAnimalUntilTheDeal) {
+  two_people(0);
+  const auto choose = [&](ClientId client, int seat, const std::string& option,
+                          const std::string& value) {
+    const Messages answer =
+        say(client, with_table("choose", table_,
+                               R"(,"id":"x","seat":)" + std::to_string(seat) + R"(,"option":")" +
+                                   option + R"(","value":")" + value + "\""));
+    return get(last(answer, "done"), "re") == "x" ? "done" : get(last(answer, "error"), "code");
+  };
+  EXPECT_EQ(choose(1, 1, "mascot1", "owl"), "done");
+  EXPECT_EQ(choose(1, 2, "mascot2", "cat"), "not_yours");
+  EXPECT_EQ(choose(1, 1, "mascot2", "cat"), "malformed");
+  EXPECT_EQ(choose(1, 1, "undo", "strict"), "malformed");
+  EXPECT_EQ(choose(2, 2, "mascot2", "dog"), "illegal");
+  EXPECT_EQ(choose(2, 2, "mascot2", "owl"), "illegal") << "the rules cannot be made so";
+  EXPECT_EQ(choose(2, 2, "mascot2", "cat"), "done");
+  EXPECT_EQ(get(last(1, "table"), "options.mascot2"), "cat");
+  reopen();
+  enter(1);
+  enter(2);
+  join(1, get(created_, "host"));
+  join(1, key(0));
+  join(2, key(1));
+  EXPECT_EQ(get(last(2, "table"), "options.mascot1"), "owl");
+  deal_to_two();
+  EXPECT_EQ(choose(2, 2, "mascot2", "none"), "not_now");
+  say(1, at_seat("concede", 1));
+  say(2, at_seat("concede", 2));
+  for (int i = 0; i < 60 && get(last(1, "table"), "stage") != "over"; ++i) pass(1'000);
+  const std::string sent = last(say(1, with_table("record", table_)), "record");
+  const auto record = Record::read(get(sent, "record"));
+  ASSERT_TRUE(record) << record.error().text;
+  EXPECT_EQ(verify(*record, std::nullopt, games()).flaw, Flaw::none);
+  EXPECT_EQ(record->rules_id, sha256("toy 2 off mascot1owl mascot2cat"));
+}
+
+TEST_F(ToyHall, WhereNobodyWritesAnythingNothingLiesReady) {
+  enter(1);
+  const std::string answer = say(1, R"({"type":"choices","id":"q","game":"toy"})").at(0);
+  EXPECT_EQ(get(answer, "type"), "choices");
+  EXPECT_EQ(get(answer, "ready") + get(answer, "seats"), "[][]");
+  const std::string welcome = say(1, R"({"type":"hello","version":1})").at(0);
+  EXPECT_EQ(get(welcome, "games.0.options.3.name"), "mascot1");
+  EXPECT_EQ(get(welcome, "games.0.options.3.seat"), "1");
+}
+
 }  // namespace
 }  // namespace penta::toy

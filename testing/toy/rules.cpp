@@ -37,6 +37,20 @@ const GameInfo& Rules::info() {
   return info;
 }
 
+namespace {
+
+OptionSpec mascot_option(std::string_view name, int seat) {
+  return {.name = name,
+          .kind = OptionSpec::Kind::choice,
+          .choices = {"none", "cat", "owl"},
+          .labels = {{"None", "Keins"}, {"Cat", "Katze"}, {"Owl", "Eule"}},
+          .help_en = "the animal of this seat",
+          .help_de = "das Tier dieses Platzes",
+          .seat = seat};
+}
+
+}  // namespace
+
 const std::vector<OptionSpec>& Rules::option_specs() {
   static const std::vector<OptionSpec> specs{
       players_option(info()),
@@ -51,7 +65,10 @@ const std::vector<OptionSpec>& Rules::option_specs() {
        .choices = {"any", "strict"},
        .labels = {{"Any", "Alles"}, {"Strict", "Streng"}},
        .help_en = "whether what was shown may be taken back",
-       .help_de = "ob zurückgenommen werden darf, was gezeigt wurde"}};
+       .help_de = "ob zurückgenommen werden darf, was gezeigt wurde"},
+      mascot_option("mascot1", 1),
+      mascot_option("mascot2", 2),
+      mascot_option("mascot3", 3)};
   return specs;
 }
 
@@ -60,8 +77,15 @@ Result<Rules> Rules::make(const Options& options) {
   rules.players_ = options.number("players");
   rules.reactions_ = options.text("reactions") == "on";
   rules.strict_ = options.text("undo") == "strict";
-  rules.id_ = sha256("toy " + options.text("players") + " " + options.text("reactions") +
-                     (rules.strict_ ? " strict" : ""));
+  std::string words = "toy " + options.text("players") + " " + options.text("reactions") +
+                      (rules.strict_ ? " strict" : "");
+  for (const std::string option : {"mascot1", "mascot2", "mascot3"}) {
+    if (options.text(option) != "none") words += " " + option + options.text(option);
+  }
+  if (options.text("mascot1") == "owl" && options.text("mascot2") == "owl") {
+    return Error{"two owls quarrel; expected one at most"};
+  }
+  rules.id_ = sha256(words);
   return rules;
 }
 

@@ -1,7 +1,7 @@
 // A throw-away game that has what no small game of the house has all at once: a clock with a hidden
 // due time, a team with ranks, secret answers, a move that interjects, windows to react, and a
-// capacity that can be exceeded. If one wants it so, nobody takes back what was shown. It is for
-// tests alone.
+// capacity that can be exceeded, and an animal for each seat to choose. If one wants it so, nobody
+// takes back what was shown. It is for tests alone.
 //
 // Two or three people hold three of the cards 1 to 9 each. In each of three rounds all choose a
 // card at the same time; the cards are shown, and one person puts one of them on the shelf, which

@@ -14,13 +14,19 @@ namespace penta::phase::cards {
 namespace {
 
 using penta::cards::in_quotes;
+using penta::cards::nearest_name;
 using penta::cards::or_nearest;
 
 class Finder {
  public:
-  explicit Finder(const Set& set) : set_(set) {
+  explicit Finder(const Set& set, Titles titles = Titles::english) : set_(set), titles_(titles) {
     for (std::size_t i = 0; i < set.sides.size(); ++i) {
       sides_.emplace(set.sides[i].title, static_cast<std::uint8_t>(i));
+    }
+    if (titles == Titles::either) {
+      for (std::size_t i = 0; i < set.sides.size(); ++i) {
+        sides_.emplace(set.sides[i].german, static_cast<std::uint8_t>(i));
+      }
     }
     for (std::size_t i = 0; i < set.cards.size(); ++i) add(set.cards[i], i);
   }
@@ -37,17 +43,30 @@ class Finder {
   bool add(const Card& card, std::size_t place) {
     return cards_.emplace(key(card), static_cast<std::uint16_t>(place)).second;
   }
-  std::string no_side(std::string_view title) const {
+  void complain(const Word& entry, std::string_view title, ParseErrors& flaws) const {
     std::vector<std::string_view> titles;
     for (const Side& side : set_.sides) titles.push_back(side.title);
-    return "there is no side " + in_quotes(title) +
-           or_nearest(title, titles, "expected the title of a side");
+    if (titles_ == Titles::either) {
+      for (const Side& side : set_.sides) titles.push_back(side.german);
+    }
+    if (const auto near = nearest_name(title, titles)) {
+      flaws.add(entry.at,
+                {"there is no side {0}; did you mean '{1}'?",
+                 "es gibt keine Seite {0}; ist '{1}' gemeint?"},
+                {in_quotes(title), std::string(*near)});
+    } else {
+      flaws.add(entry.at,
+                {"there is no side {0}; expected the title of a side",
+                 "es gibt keine Seite {0}; erwartet wird der Titel einer Seite"},
+                {in_quotes(title)});
+    }
   }
 
  private:
   static std::uint32_t key(const Card& card) { return card.good * 256U + card.evil; }
 
   const Set& set_;
+  Titles titles_;
   std::unordered_map<std::string_view, std::uint8_t> sides_;
   std::unordered_map<std::uint32_t, std::uint16_t> cards_;
 };
@@ -55,8 +74,9 @@ class Finder {
 // Makes decks of the cards of a set.
 class DeckMaker {
  public:
-  DeckMaker(const Set& set, ParseErrors& flaws, bool cards_complete = true)
-      : set_(set), finder_(set), flaws_(flaws), cards_complete_(cards_complete) {}
+  DeckMaker(const Set& set, ParseErrors& flaws, bool cards_complete = true,
+            Titles titles = Titles::english)
+      : set_(set), finder_(set, titles), flaws_(flaws), cards_complete_(cards_complete) {}
 
   Deck deck(const DeckDraft& draft) {
     return penta::cards::make_deck(
@@ -70,35 +90,45 @@ class DeckMaker {
     const std::size_t between = entry.text.find(" / ");
     if (between == std::string_view::npos) {
       flaws_.add(entry.at,
-                 in_quotes(entry.text) + " is no card; expected two sides, 'GOOD / EVIL'");
+                 {"{0} is no card; expected two sides, 'GOOD / EVIL'",
+                  "{0} ist keine Karte; erwartet werden zwei Seiten, 'GUT / BÖSE'"},
+                 {in_quotes(entry.text)});
       return std::nullopt;
     }
     const std::string_view first = trim(entry.text.substr(0, between));
     const std::string_view second = trim(entry.text.substr(between + 3));
     const auto a = finder_.side(first);
     const auto b = finder_.side(second);
-    if (!a) flaws_.add(entry.at, finder_.no_side(first));
-    if (!b) flaws_.add(entry.at, finder_.no_side(second));
+    if (!a) finder_.complain(entry, first, flaws_);
+    if (!b) finder_.complain(entry, second, flaws_);
     if (!a || !b) return std::nullopt;
     auto found = finder_.card({.good = *a, .evil = *b});
     if (!found) found = finder_.card({.good = *b, .evil = *a});
-    if (!found && cards_complete_) flaws_.add(entry.at, no_card(entry.text, *a, first));
+    if (!found && cards_complete_) {
+      flaws_.add(
+          entry.at,
+          {"there is no card {0}; expected on the back of {1}: {2}",
+           "es gibt keine Karte {0}; erwartet wird hinter {1}: {3}"},
+          {in_quotes(entry.text), in_quotes(first), backs(*a, Lang::en), backs(*a, Lang::de)});
+    }
     return found;
   }
 
-  std::string no_card(std::string_view name, std::uint8_t side, std::string_view title) const {
+  // What is on the other half of cards with this side.
+  std::string backs(std::uint8_t side, Lang lang) const {
     constexpr std::size_t most = 4;
-    std::vector<std::string> backs;
+    std::vector<std::string> titles;
     for (const Card& card : set_.cards) {
       if (card.good != side && card.evil != side) continue;
-      if (backs.size() == most) {
-        backs.emplace_back("others");
+      if (titles.size() == most) {
+        titles.emplace_back(Phrase{"others", "andere"}.in(lang));
         break;
       }
-      backs.push_back(in_quotes(set_.sides[card.good == side ? card.evil : card.good].title));
+      const Side& back = set_.sides[card.good == side ? card.evil : card.good];
+      titles.push_back(in_quotes(lang == Lang::de ? back.german : back.title));
     }
-    return "there is no card " + in_quotes(name) + "; expected on the back of " + in_quotes(title) +
-           ": " + (backs.empty() ? "nothing yet" : join(backs, ", "));
+    return titles.empty() ? std::string(Phrase{"nothing yet", "noch nichts"}.in(lang))
+                          : join(titles, ", ");
   }
 
   const Set& set_;
@@ -275,7 +305,7 @@ class SetMaker : private penta::cards::Maker {
       if (flaws().full()) break;
       const auto side = finder.side(word.text);
       if (!side) {
-        flaws().add(word.at, finder.no_side(word.text));
+        finder.complain(word, word.text, flaws());
         continue;
       }
       const Alignment is = set_.sides[*side].alignment;
@@ -307,8 +337,8 @@ class SetMaker : private penta::cards::Maker {
 
 Set make_set(const Draft& draft, ParseErrors& flaws) { return SetMaker(flaws).set(draft); }
 
-Deck make_deck(const DeckDraft& draft, const Set& set, ParseErrors& flaws) {
-  return DeckMaker(set, flaws).deck(draft);
+Deck make_deck(const DeckDraft& draft, const Set& set, ParseErrors& flaws, Titles titles) {
+  return DeckMaker(set, flaws, true, titles).deck(draft);
 }
 
 }  // namespace penta::phase::cards

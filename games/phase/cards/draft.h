@@ -2,6 +2,7 @@
 // It is made into a set here, or into a list of everything that is wrong with it.
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "cards/decks.h"
@@ -53,7 +54,11 @@ struct Draft {
 // REQUIRES: the words outlive the call. The set is of no use if there are flaws.
 Set make_set(const Draft& draft, ParseErrors& flaws);
 
+// In which language sides may be named; files name them in English.
+enum class Titles : std::uint8_t { english, either };
+
 // One deck of a set that is there already.
-Deck make_deck(const DeckDraft& draft, const Set& set, ParseErrors& flaws);
+Deck make_deck(const DeckDraft& draft, const Set& set, ParseErrors& flaws,
+               Titles titles = Titles::english);
 
 }  // namespace penta::phase::cards

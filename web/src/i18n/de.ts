@@ -116,6 +116,27 @@ export const de: Catalogue = {
   optionHandLimit: 'Runden in einer Partie',
   ownDeck: 'Eigenes Blatt',
 
+  // ---- Decks vor dem Geben
+  deck: 'Deck',
+  deckOf: (name) => `Deck: ${name}`,
+  chooseDeck: 'Wählen',
+  chooseDeckOf: (name) => `Das Deck von ${name} wählen`,
+  readDeck: 'Karten',
+  readDeckOf: (name) => `Karten im Deck: ${name}`,
+  deckLeft: 'noch nicht gewählt',
+  deckLater: 'Wählt ein Deck beim Ankommen.',
+  ownList: (cards) => `Eine Liste von ${cards} Karten`,
+  cardCount: (cards) => (cards === 1 ? '1 Karte' : `${cards} Karten`),
+  readyDecks: 'Fertige Decks',
+  whateverIsLeft: 'Was übrig bleibt',
+  asItStands: (deck) => `so wie es steht: ${deck}`,
+  deckHeldBy: (names) => `Vergeben: ${names}`,
+  pasteList: 'Liste einfügen',
+  pasteListHelp: (line) => `Eine Karte je Zeile, zum Beispiel „${line}“, oder „2x …“ für zwei davon. Was hinter # steht, zählt nicht.`,
+  playList: 'Diese Liste spielen',
+  flawInLine: (line) => `Zeile ${line}:`,
+  stillFree: (decks) => `Noch frei: ${decks}.`,
+
   // ---- Warteraum
   waitingTitle: 'Der Tisch ist eröffnet',
   waitingText: 'Schicke jeder Person ihren eigenen Link. Wer ihn zuerst öffnet, hat den Platz.',

@@ -111,6 +111,27 @@ export const en = {
   optionHandLimit: 'Hands in a match',
   ownDeck: 'Another deck',
 
+  // ---- decks before the deal
+  deck: 'Deck',
+  deckOf: (name: string) => `Deck: ${name}`,
+  chooseDeck: 'Choose',
+  chooseDeckOf: (name: string) => `Choose the deck of ${name}`,
+  readDeck: 'Cards',
+  readDeckOf: (name: string) => `Cards in the deck: ${name}`,
+  deckLeft: 'not chosen yet',
+  deckLater: 'Chooses a deck on arrival.',
+  ownList: (cards: number) => `A list of ${cards} cards`,
+  cardCount: (cards: number) => (cards === 1 ? '1 card' : `${cards} cards`),
+  readyDecks: 'Ready decks',
+  whateverIsLeft: 'Whatever is left',
+  asItStands: (deck: string) => `as it stands: ${deck}`,
+  deckHeldBy: (names: string) => `Taken: ${names}`,
+  pasteList: 'Paste a list',
+  pasteListHelp: (line: string) => `One card in a line, such as “${line}”, or “2x …” for two of it. What stands behind # says nothing.`,
+  playList: 'Play this list',
+  flawInLine: (line: number) => `Line ${line}:`,
+  stillFree: (decks: string) => `Still free: ${decks}.`,
+
   // ---- waiting room
   waitingTitle: 'The table is set',
   waitingText: 'Send each person their own link. Whoever opens it first has the seat.',

@@ -3,7 +3,7 @@
 import { randomId } from '../lib/sha256';
 import type { Host } from './connection';
 import type {
-  ArrangedMessage, CreatedMessage, DoneMessage, ErrorCode, ErrorMessage, HighScoresMessage, HintMessage, Incoming, JoinedMessage, Lang, MovedMessage, Outgoing,
+  ArrangedMessage, ChoicesMessage, CreatedMessage, DoneMessage, ErrorCode, ErrorMessage, HighScoresMessage, HintMessage, Incoming, JoinedMessage, Lang, MovedMessage, Outgoing,
   RecordMessage, RemovedMessage, ReplayMessage, RulesMessage, TablesMessage,
   VerdictMessage, WelcomeMessage,
 } from './types';
@@ -17,6 +17,8 @@ export interface Answers {
   move: MovedMessage;
   hint: HintMessage;
   arrange: ArrangedMessage;
+  choose: DoneMessage;
+  choices: ChoicesMessage;
   remove: RemovedMessage;
   replay: ReplayMessage;
   record: RecordMessage;
@@ -32,6 +34,8 @@ export class Refused extends Error {
   constructor(
     readonly code: ErrorCode | 'lost',
     text: string,
+    /** What the host said, if it did. */
+    readonly answer: ErrorMessage | null = null,
   ) {
     super(text);
   }
@@ -45,10 +49,10 @@ export interface Listener {
 }
 
 /** Asking these twice has no second effect: they outlive an interruption. */
-const REPEATABLE = new Set(['move', 'hint', 'replay', 'record', 'rules', 'high_scores', 'list', 'verify']);
+const REPEATABLE = new Set(['move', 'hint', 'replay', 'record', 'rules', 'choices', 'high_scores', 'list', 'verify']);
 
 /** What a host with much to do asks for a moment about. */
-const PATIENT = new Set(['replay', 'record', 'rules', 'high_scores', 'list', 'verify']);
+const PATIENT = new Set(['replay', 'record', 'rules', 'choices', 'high_scores', 'list', 'verify']);
 
 const MOMENT = 1500;
 const MOST_TRIES = 5;
@@ -168,10 +172,10 @@ export class Client {
     else this.host.send(text);
   }
 
-  #refuse(id: string, code: Refused['code'], text: string): void {
+  #refuse(id: string, code: Refused['code'], text: string, answer: ErrorMessage | null = null): void {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
-    pending?.reject(new Refused(code, text));
+    pending?.reject(new Refused(code, text, answer));
   }
 
   #hello(): void {
@@ -206,7 +210,7 @@ export class Client {
     if (!pending) return;
     if (this.#waits(message, pending)) return;
     if (message.type === 'error') {
-      this.#refuse(re, message.code, message.text);
+      this.#refuse(re, message.code, message.text, message);
       return;
     }
     this.#pending.delete(re);

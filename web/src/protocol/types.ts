@@ -53,6 +53,12 @@ export type Limits = made.StatedLimits;
 export type SeatInfo = made.SeatInfo;
 export type ListedTable = made.ListedTable;
 
+/** What a seat chooses for itself before the deal. */
+export type Choice = made.Choice;
+export type ReadyChoice = made.ReadyChoice;
+export type SeatChoice = made.SeatChoice;
+export type ChoiceFlaw = made.ChoiceFlaw;
+
 export type WelcomeMessage = made.Welcome;
 export type ErrorMessage = made.ErrorSent;
 export type CreatedMessage = made.Created;
@@ -75,6 +81,7 @@ export type RemovedMessage = made.Removed;
 export type ReplayMessage = made.Replayed;
 export type RecordMessage = made.RecordSent;
 export type RulesMessage = made.RulesSent;
+export type ChoicesMessage = made.ChoicesSent;
 export type TablesMessage = made.Tables;
 export type VerdictMessage = made.VerdictSent;
 export type DoneMessage = made.Done;
