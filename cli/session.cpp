@@ -328,6 +328,9 @@ void Session::after_match() {
       case Typed::Command::board:
         show_board(seat);
         break;
+      case Typed::Command::card:
+        if (!show_card(seat, typed.rest)) no_such_card(typed.rest);
+        break;
       case Typed::Command::nothing:
       case Typed::Command::quit:
         return;
