@@ -1,6 +1,7 @@
 #include "cards/reader.h"
 
 #include <algorithm>
+#include <array>
 
 #include "engine/phrase.h"
 
@@ -10,6 +11,16 @@ namespace {
 // Says what stands there, not how it is written.
 bool is_plain(std::string_view words) {
   return words.starts_with("a number") || words.starts_with("the end");
+}
+// "three", as people write small numbers.
+std::optional<std::int64_t> number_of(std::string_view word) {
+  constexpr std::array<std::string_view, 21> words{
+      "",         "one",     "two",     "three",     "four",     "five",     "six",
+      "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",   "thirteen",
+      "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"};
+  const auto found = std::find(words.begin() + 1, words.end(), word);
+  if (found == words.end()) return whole_number(word);
+  return found - words.begin();
 }
 std::string as_written(std::string_view words) {
   return is_plain(words) ? std::string(words) : "'" + std::string(words) + "'";
@@ -22,6 +33,12 @@ bool TextReader::offers(std::string_view words) {
   if (length(words, at_) > 0) return true;
   tried_.emplace_back(words);
   return false;
+}
+
+bool TextReader::spare(std::string_view words) {
+  const bool there = sees(words);
+  if (there) step(length(words, at_));
+  return there;
 }
 
 void TextReader::refuse(std::string_view why) {
@@ -41,7 +58,7 @@ bool TextReader::take(std::string_view words) {
 }
 
 std::optional<int> TextReader::number_here(int low, int high) {
-  const auto number = at_ < tokens_.size() ? whole_number(tokens_[at_].text) : std::nullopt;
+  const auto number = at_ < tokens_.size() ? number_of(tokens_[at_].text) : std::nullopt;
   if (!mistake && number && *number >= low && *number <= high) {
     step(1);
     return static_cast<int>(*number);
@@ -56,7 +73,9 @@ TextReader::Common TextReader::common(std::string_view words, std::size_t at) co
   for (Token wanted = token_at(words, 0); !wanted.text.empty();
        wanted = token_at(words, wanted.end()), ++same.count) {
     const std::size_t there = at + same.count;
-    if (there >= tokens_.size() || wanted.text != tokens_[there].text) return {same.count, false};
+    if (there >= tokens_.size() || !is_word(wanted.text, tokens_[there].text)) {
+      return {same.count, false};
+    }
   }
   return same;
 }
@@ -90,9 +109,27 @@ std::string_view TextReader::found_here(std::size_t begun) const {
   return text_.substr(from, tokens_[at_ + begun].end() - from);
 }
 
+bool TextReader::is_word(std::string_view wanted, std::string_view found) const {
+  if (wanted == found) return true;
+  return std::any_of(
+      misnomers_.spellings.begin(), misnomers_.spellings.end(),
+      [&](const auto& each) { return each.first == found && each.second == wanted; });
+}
+
+// If what stands here is known as something that people write in its place.
+bool TextReader::name_what_is_meant() {
+  for (const auto& [written, meant] : misnomers_.instead) {
+    if (length(written, at_) == 0) continue;
+    mistake = TextError{column(at_),
+                        "expected " + std::string(meant) + ", not '" + std::string(written) + "'"};
+    return true;
+  }
+  return false;
+}
+
 // What could have stood here, the nearest to what does stand there first.
 void TextReader::complain() {
-  if (mistake) return;
+  if (mistake || name_what_is_meant()) return;
   std::sort(tried_.begin(), tried_.end());
   tried_.erase(std::unique(tried_.begin(), tried_.end()), tried_.end());
   const std::string_view found = found_here(keep_begun());

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,20 +16,33 @@
 
 namespace penta::cards {
 
+// What people write who do not know the words of a language yet.
+struct Misnomers {
+  // Read as if the other word stood there: "defense", "defence".
+  std::span<const Words<std::string_view>> spellings{};
+  // Where they stand in vain, what is expected in their place: "all", "'each'".
+  std::span<const Words<std::string_view>> instead{};
+};
+
 class TextReader {
  public:
   static constexpr bool reads = true;
   // REQUIRES: the text outlives the reader, and is bounded: each place is compared with all words
   // that could stand there.
-  explicit TextReader(std::string_view text)
-      : text_(text), tokens_(tokens_of(text)), end_column_(text.size() + 1) {}
+  explicit TextReader(std::string_view text, Misnomers misnomers = {})
+      : text_(text),
+        tokens_(tokens_of(text)),
+        misnomers_(misnomers),
+        end_column_(text.size() + 1) {}
 
   std::optional<TextError> mistake;
 
   bool sees(std::string_view words) const { return !mistake && length(words, at_) > 0; }
   bool sees_second(std::string_view words) const { return !mistake && length(words, at_ + 1) > 0; }
   bool offers(std::string_view words);
+  bool spare(std::string_view words);
   void refuse(std::string_view why);
+  void wrong() { complain(); }
   // Where the next token stands.
   std::size_t here() const { return column(at_); }
 
@@ -94,10 +108,13 @@ class TextReader {
   }
   std::size_t keep_begun();
   std::string_view found_here(std::size_t begun) const;
+  bool is_word(std::string_view wanted, std::string_view found) const;
+  bool name_what_is_meant();
   void complain();
 
   std::string_view text_;
   std::vector<Token> tokens_;
+  Misnomers misnomers_;
   std::size_t end_column_;
   std::size_t at_ = 0;
   std::vector<std::string> tried_;  // what could have stood at this place

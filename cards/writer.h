@@ -10,7 +10,10 @@
 //   io.sees("if")                   reading: they stand next; writing: never
 //   io.sees_second("if")            the same behind one more token
 //   io.offers("if")                 as `sees`, and they are named where something else stands
+//   io.spare("this turn")           reading: they may stand here, and whether they did; they say
+//                                   nothing that is not implied
 //   io.refuse("why")                reading: what was read last is wrong
+//   io.wrong()                      reading: what stands next is wrong
 //
 // A language derives both halves and adds what it alone needs. See cards/two_way_test.cpp.
 #pragma once
@@ -35,7 +38,9 @@ class TextWriter {
   static bool sees(std::string_view /*words*/) { return false; }
   static bool sees_second(std::string_view /*words*/) { return false; }
   static bool offers(std::string_view /*words*/) { return false; }
+  static bool spare(std::string_view /*words*/) { return false; }
   static void refuse(std::string_view /*why*/) {}
+  static void wrong() {}
 
   void word(std::string_view words) {
     const bool joins = words[0] == ',' || words[0] == '.' || words[0] == ':';

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "cards/files.h"
+#include "cli/card_texts.h"
 #include "cli/commands.h"
 #include "cli/input.h"
 #include "cli/pretty_json.h"
@@ -66,59 +67,8 @@ std::string counted(std::size_t count, std::string_view what) {
 
 // --- show
 
-// A label, and beside it lines that are broken to fit.
-std::string labelled(std::string_view label, std::size_t indent, std::string_view text,
-                     std::size_t width) {
-  std::string result(label);
-  result.append(indent - columns(label), ' ');
-  for (const char c : wrapped(text, width - indent)) {
-    result += c;
-    if (c == '\n') result.append(indent, ' ');
-  }
-  return result + "\n";
-}
-
-std::string as_text(const cards::Shown& shown, const Ink& ink, std::size_t width) {
-  std::string text = ink.paint(shown.tone, shown.title) + "\n";
-  for (const std::string& line : shown.lines) text += line + "\n";
-  text += "\n";
-  for (const auto& [label, words] : shown.parts) {
-    text += labelled(label, shown.label_width + 2, words, width);
-  }
-  return text;
-}
-
-std::optional<std::size_t> find(std::string_view title, const AnySet& set) {
-  for (std::size_t i = 0; i < set.size(); ++i) {
-    for (const Lang lang : {Lang::en, Lang::de}) {
-      if (lower(set.title(i, lang)) == lower(title)) return i;
-    }
-  }
-  return std::nullopt;
-}
-
-// Titles with the word in them, or else the nearest one.
 std::string not_there(std::string_view title, const Spoken& spoken) {
-  constexpr std::size_t most = 5;
-  const AnySet& set = spoken.set();
-  std::vector<std::string> titles;
-  std::vector<std::string> like;
-  for (std::size_t i = 0; i < set.size(); ++i) {
-    for (const Lang lang : {Lang::en, Lang::de}) {
-      titles.push_back(set.title(i, lang));
-      const std::string quoted = "'" + titles.back() + "'";
-      const bool found = lower(titles.back()).find(lower(title)) != std::string::npos;
-      const bool known = !like.empty() && like.back() == quoted;
-      if (found && !known && like.size() < most) like.push_back(quoted);
-    }
-  }
-  if (like.empty()) {
-    constexpr std::size_t longest = 40;
-    const std::vector<std::string_view> all(titles.begin(), titles.end());
-    if (const auto near = nearest(title.substr(0, longest), all)) {
-      like.push_back("'" + std::string(*near) + "'");
-    }
-  }
+  const std::vector<std::string> like = titles_like(title, spoken.set());
   return fmt::format("there is no {} '{}'; expected {}", spoken.language->design_word(),
                      printable(title),
                      like.empty() ? "a title that penta cards list shows" : join(like, " or "));
@@ -219,7 +169,7 @@ int check_cards(const CheckCardsOrder& order) {
 int show_cards(const ShowCardsOrder& order) {
   const auto found = set_of(order.game, order.cards);
   if (!found) return refuse(found.error().text);
-  const auto design = find(order.title, found->set());
+  const auto design = find_design(order.title, found->set());
   if (!design) return refuse(not_there(order.title, *found));
   const Terminal terminal(false);
   constexpr std::size_t usual = 80;

@@ -73,8 +73,8 @@ gute Seite der Hüter
 Kosten 2, Angriff 1, Verteidigung 4
 
 Befehl       Aktion: Verhindere die nächsten 2 Schadenspunkte an einem deiner
-             verteidigenden Krieger mit Kosten 3 oder weniger; wenn er gut ist,
-             stattdessen die nächsten 4.
+             verteidigenden Krieger mit Kosten von 3 oder weniger; wenn er gut
+             ist, stattdessen die nächsten 4.
 Fähigkeiten  Beistand.
              Aktion, wende 2: Sperre einen angreifenden Krieger.
 Rückseite    Nachtwächterin
@@ -87,7 +87,7 @@ TEST_F(Cards, AreListed) {
             "Gate Warden   Keeper   good     2  1/4  Ally, Action\n"
             "Night Warden  Keeper   evil     3  2/4\n");
   EXPECT_THAT(penta({"cards", "list", "--cards", path, "--lang", "de"}).out,
-              HasSubstr("Torwächterin    der Hüter  gut        2  1/4  Beistand, Aktion\n"));
+              HasSubstr("Torwächterin    Hüter     gut        2  1/4  Beistand, Aktion\n"));
   const json::value sides = json::parse(penta({"cards", "list", "--cards", path, "--json"}).out);
   const json::value& side = sides.as_array().at(1);
   EXPECT_EQ(side.at("title").at("de"), "Nachtwächterin");

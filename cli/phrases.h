@@ -33,6 +33,21 @@ inline constexpr Phrase not_understood{
 inline constexpr Phrase no_such_number{"There is no move {0}; expected 1 to {1}.",
                                        "Es gibt keinen Zug {0}; erwartet wird 1 bis {1}."};
 
+// --- reading cards, and passing until something concerns one
+inline constexpr Phrase which_card{"Expected a card: card NAME, or card 8 for your #8.",
+                                   "Erwartet wird eine Karte: karte NAME, oder karte 8 für deine "
+                                   "#8."};
+inline constexpr Phrase no_such_card{"There is no card '{0}'.", "Eine Karte „{0}“ gibt es nicht."};
+inline constexpr Phrase card_like{"There is no card '{0}'; expected {1}.",
+                                  "Eine Karte „{0}“ gibt es nicht; gemeint ist vielleicht {1}."};
+inline constexpr Phrase no_card_texts{"The cards of this game have no texts.",
+                                      "Die Karten dieses Spiels haben keine Texte."};
+inline constexpr Phrase nobody_asks{"Nobody is asked to react in this game.",
+                                    "In diesem Spiel wird niemand nach einer Antwort gefragt."};
+inline constexpr Phrase passes_on{
+    "You pass until something concerns you, or it is your turn again.",
+    "Du passt, bis dich etwas angeht oder du wieder am Zug bist."};
+
 // --- explanations
 inline constexpr Phrase may_be_played{"Nothing speaks against it.", "Nichts spricht dagegen."};
 inline constexpr Phrase would_do{"Nothing speaks against it. This would happen: {0}",
@@ -120,6 +135,8 @@ inline constexpr Phrase help{
   concede          give up
   offer            offer a draw, where the game knows one
   moves, board     show them again
+  card NAME        all that stands on a card, also card 8 for your #8 (also: ? NAME)
+  pass turn        pass until something concerns you, or it is your turn again
   log              what has happened so far
   save FILE        keep the match in a file
   quit             leave
@@ -132,6 +149,8 @@ inline constexpr Phrase help{
   aufgeben         die Partie verloren geben
   remis            Remis anbieten, wo es das gibt
   züge, tisch      noch einmal zeigen
+  karte NAME       alles, was auf einer Karte steht, auch karte 8 für deine #8 (auch: ? NAME)
+  passe zug        passen, bis dich etwas angeht oder du wieder am Zug bist
   verlauf          was bisher geschah
   speichern DATEI  die Partie in einer Datei behalten
   ende             verlassen

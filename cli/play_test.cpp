@@ -245,6 +245,55 @@ TEST(Draw, IsOfferedAndAnsweredWhereTheGameKnowsOne) {
   expect_verified(folder, "draw.json");
 }
 
+// --- long boards and cards with texts
+
+std::size_t times_in(const std::string& text, const std::string& words) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1)) {
+    ++count;
+  }
+  return count;
+}
+
+TEST(Cards, AreReadInFullDuringAMatch) {
+  const std::vector<std::string> match{"play", "phase", "--seats", "you,greedy", "--seed", "2"};
+  const Ran ran = penta(match, "card Moon Aunt\n? moon aunt\ncard moon\ncard 1\ncard zzzz\ncard\n");
+  const std::string aunt =
+      "Moon Aunt\nFengarian, evil\ncost 1, attack 2, defence 2\n\n"
+      "Order   Action, lock 1, phase 1: phase each good warrior of yours.\n";
+  EXPECT_GE(times_in(ran.out, aunt), 3U) << ran.out;
+  EXPECT_GE(times_in(ran.out, "\nOrder   Action"), 5U) << "both sides of the own card";
+  EXPECT_THAT(ran.out, HasSubstr("There is no card 'zzzz'."));
+  EXPECT_THAT(ran.out, HasSubstr("Expected a card: card NAME, or card 8 for your #8."));
+  std::vector<std::string> german = match;
+  german.insert(german.end(), {"--lang", "de"});
+  EXPECT_THAT(penta(german, "karte Mondmuhme\n").out,
+              HasSubstr("Mondmuhme\nböse Seite der Fengarier"));
+  EXPECT_THAT(penta(german, "? Mondmuhme\n").out, HasSubstr("Mondmuhme\nböse Seite der Fengarier"));
+  EXPECT_THAT(penta(quick({}), "card red\n").out,
+              HasSubstr("The cards of this game have no texts."));
+}
+
+TEST(Board, IsNotPrintedAnewForEachDecision) {
+  const Ran ran = penta({"play", "phase", "--seats", "you,greedy", "--seed", "2"}, many_ones);
+  const std::size_t prompts = times_in(ran.out, "Guest, it is your turn:");
+  const std::size_t boards = times_in(ran.out, "* can be named now");
+  EXPECT_GT(prompts, 20U);
+  EXPECT_LT(boards, prompts * 2 / 3);
+}
+
+TEST(Pass, StandsUntilTheNextTurn) {
+  const Folder folder;
+  const Ran ran = penta({"play", "phase", "--seats", "you,greedy,greedy", "--seed", "3", "--record",
+                         folder.path("match.json")},
+                        "1\n" + times(40, "pass turn\ndevelop\ndone\n"));
+  EXPECT_THAT(ran.out,
+              HasSubstr("You pass until something concerns you, or it is your turn again."));
+  expect_verified(folder, "match.json");
+  EXPECT_THAT(penta(quick({}), "pass turn\n").out,
+              HasSubstr("Nobody is asked to react in this game."));
+}
+
 TEST(Undo, OtherPersonsAreAsked) {
   const Folder folder;
   const std::vector<std::string> words{

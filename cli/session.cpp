@@ -67,6 +67,8 @@ std::optional<Error> Session::run() {
     const Seat seat = next_to_ask();
     if (!is_person(seat)) {
       let_bot_move(seat);
+    } else if (plays_by_itself(seat)) {
+      continue;
     } else if (let_person_move(seat) == Next::leave) {
       keep_record();
       say_how_far();
@@ -117,12 +119,45 @@ void Session::let_bot_move(Seat seat) {
   if (persons().empty()) tell_news(stranger);
 }
 
+void Session::play(Seat seat, MoveCode move) {
+  [[maybe_unused]] const Reason reason = match_->play(seat, move, time());
+  assert(reason.ok());
+  match_->charge_last_move(time());
+  saved_.clear();
+}
+
+// In a game with windows to react much is asked that has one answer. A pass that is forced is made
+// for a person among bots; where others watch it would tell them something.
+bool Session::plays_by_itself(Seat seat) {
+  const AnyState& state = match_->state();
+  if (match_->rules().questions().empty() || state.simultaneous() || taken_back_) return false;
+  Standing& standing = standing_[seat];
+  const bool turn = state.has_turn(seat);
+  if (turn && standing.turn_ended) standing = {};
+  if (!turn) standing.turn_ended = true;
+  const std::vector<MoveCode> moves = state.legal_moves(seat);
+  const auto window = state.window(seat);
+  if (!window) {
+    if (moves.size() != 1) return false;
+    play(seat, moves.front());
+    return true;
+  }
+  std::uint32_t concerns = 0;
+  const auto questions = match_->rules().questions();
+  for (std::size_t i = 0; i < questions.size(); ++i) concerns |= questions[i].concerns << i;
+  const bool stands = standing.on && (window->asks & concerns) == 0;
+  if (!stands && (moves.size() != 1 || persons().size() != 1)) return false;
+  play(seat, window->pass);
+  return true;
+}
+
 Session::Next Session::let_person_move(Seat seat) {
   if (seat != holder_ && persons().size() > 1) {
     const std::size_t before = match_->log().size();
     if (pass_device(seat) == Next::leave) return Next::leave;
     if (match_->log().size() != before) return Next::go_on;  // somebody took something back
   }
+  if (seat != holder_) chapters_[seat] = 0;
   holder_ = seat;
   keep_record();
   show(seat);
@@ -200,10 +235,17 @@ Session::Next Session::confirm_choice(Seat seat) {
 }
 
 void Session::show(Seat seat) {
-  if (!keep_screen_) terminal_.clear();
+  const std::uint32_t chapter = match_->state().chapter(seat);
+  if (chapter != 0 && chapter == chapters_[seat]) {
+    terminal_.line("");
+    terminal_.print(match_->state().brief(narrator_.speaker(seat), terminal_.ink()));
+  } else {
+    if (!keep_screen_) terminal_.clear();
+    terminal_.line("");
+    show_board(seat);
+  }
+  chapters_[seat] = chapter;
   keep_screen_ = false;
-  terminal_.line("");
-  show_board(seat);
   terminal_.line("");
   tell_news(seat);
   const Phrase whose = match_->state().simultaneous() ? phrases::you_choose : phrases::your_turn;
@@ -223,7 +265,8 @@ void Session::show_moves(Seat seat) {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     const std::string number = std::to_string(i + 1);
     std::string cell = std::string(number.size() < 2 ? 1 : 0, ' ') + number + " ";
-    cell += terminal_.attended() ? rules.say(moves[i], speaker) : rules.notation(moves[i]);
+    cell +=
+        terminal_.attended() ? match_->state().say(moves[i], speaker) : rules.notation(moves[i]);
     cells.push_back(std::move(cell));
   }
   terminal_.print(in_columns(cells, terminal_.width()));
@@ -284,6 +327,9 @@ void Session::after_match() {
         break;
       case Typed::Command::board:
         show_board(seat);
+        break;
+      case Typed::Command::card:
+        if (!show_card(seat, typed.rest)) no_such_card(typed.rest);
         break;
       case Typed::Command::nothing:
       case Typed::Command::quit:

@@ -37,6 +37,8 @@ class Session {
   void welcome();
   Seat next_to_ask() const;
   void let_bot_move(Seat seat);
+  bool plays_by_itself(Seat seat);
+  void play(Seat seat, MoveCode move);
   Next let_person_move(Seat seat);
   Next pass_device(Seat seat);
   Next confirm_choice(Seat seat);
@@ -58,6 +60,9 @@ class Session {
   std::optional<MoveCode> find_move(Seat seat, const std::string& text) const;
   void explain(Seat seat, const std::string& text);
   void give_hint(Seat seat);
+  bool show_card(Seat seat, const std::string& name);
+  void no_such_card(const std::string& name);
+  bool pass_on(Seat seat);
   bool take_back(Seat seat);
   bool concede(Seat seat);
   bool offer_draw(Seat seat);
@@ -93,6 +98,15 @@ class Session {
   std::size_t told_strangers_ = 0;
   Seat holder_ = stranger;   // the person who has the device
   bool keep_screen_ = true;  // what was just said should stay
+  // Passes where nothing concerns the seat, until its next turn.
+  struct Standing {
+    bool on = false;
+    bool turn_ended = false;
+    bool operator==(const Standing&) const = default;
+  };
+  PerSeat<Standing> standing_{};
+  PerSeat<std::uint32_t> chapters_{};  // whose board was shown last
+  bool taken_back_ = false;            // so that somebody can choose anew, or take back more
   bool leaving_ = false;
   std::string saved_{};  // where the match was saved, if nothing has happened since
   std::optional<Error> wrong_;

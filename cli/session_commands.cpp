@@ -53,8 +53,14 @@ bool Session::obey(Seat seat, const Typed& typed) {
       show_moves(seat);
       break;
     case Command::board:
+      chapters_[seat] = 0;
       show(seat);
       break;
+    case Command::card:
+      if (!show_card(seat, typed.rest)) no_such_card(typed.rest);
+      break;
+    case Command::pass_on:
+      return pass_on(seat);
     case Command::log:
       tell_log(seat);
       break;
@@ -92,6 +98,7 @@ bool Session::play_typed(Seat seat, const std::string& text) {
   // A terminal has no real clock: persons are charged like bots.
   match_->charge_last_move(time());
   saved_.clear();
+  taken_back_ = false;
   return true;
 }
 
@@ -103,10 +110,17 @@ std::optional<MoveCode> Session::find_move(Seat seat, const std::string& text) c
     return moves[static_cast<std::size_t>(*number - 1)];
   }
   if (const auto parsed = match_->rules().parse(text)) return *parsed;
+  std::vector<MoveCode> like;  // with these words in them
   for (const MoveCode move : moves) {
-    const std::string words = " " + lower(match_->rules().say(move, narrator_.speaker(seat)));
-    if (words.ends_with(" " + lower(text))) return move;
+    const std::string words = " " + lower(match_->state().say(move, narrator_.speaker(seat))) + " ";
+    const std::string wanted = " " + lower(text);
+    if (words.ends_with(wanted + " ")) return move;
+    if (words.find(wanted + " ") != std::string::npos ||
+        words.find(wanted + ",") != std::string::npos) {
+      like.push_back(move);
+    }
   }
+  if (like.size() == 1) return like.front();
   return std::nullopt;
 }
 
@@ -116,6 +130,7 @@ void Session::not_understood(Seat seat, const std::string& text) {
 }
 
 void Session::explain(Seat seat, const std::string& text) {
+  if (!whole_number(text) && show_card(seat, text)) return;
   const auto move = find_move(seat, text);
   if (!move) {
     not_understood(seat, text);
@@ -149,8 +164,8 @@ void Session::give_hint(Seat seat) {
   for (const Hint& hint : adviser->hints(match_->state(), seat, most, chance)) {
     const std::string chance_to_win =
         hint.percent ? say(phrases::chance_to_win, {std::to_string(*hint.percent)}) : "";
-    terminal_.line(say(phrases::hint,
-                       {rules.say(hint.move, speaker), rules.notation(hint.move), chance_to_win}));
+    terminal_.line(say(phrases::hint, {match_->state().say(hint.move, speaker),
+                                       rules.notation(hint.move), chance_to_win}));
     if (hint.advice) terminal_.line("  " + rules.say(*hint.advice, speaker));
   }
 }
@@ -168,6 +183,8 @@ bool Session::take_back(Seat seat) {
     return false;
   }
   saved_.clear();
+  standing_[seat] = {};
+  taken_back_ = true;
   return true;
 }
 

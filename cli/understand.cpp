@@ -14,7 +14,7 @@ struct Word {
   bool takes_more = false;
 };
 
-constexpr std::array<Word, 38> words{{
+constexpr std::array<Word, 40> words{{
     {"?", Command::why, false, true},
     {"why", Command::why, false, true},
     {"warum", Command::why, true, true},
@@ -37,6 +37,8 @@ constexpr std::array<Word, 38> words{{
     {"board", Command::board},
     {"tisch", Command::board, true},
     {"brett", Command::board, true},
+    {"card", Command::card, false, true},
+    {"karte", Command::card, true, true},
     {"log", Command::log},
     {"verlauf", Command::log, true},
     {"save", Command::save, false, true},
@@ -55,11 +57,27 @@ constexpr std::array<Word, 38> words{{
     {"aufhören", Command::quit, true},
 }};
 
+// Words of their own: "pass" alone is a move.
+struct Saying {
+  std::string_view text;
+  bool german = false;
+};
+constexpr std::array<Saying, 5> pass_on{{{"pass turn"},
+                                         {"pass on"},
+                                         {"passe zug", true},
+                                         {"passe weiter", true},
+                                         {"zug passen", true}}};
+
 }  // namespace
 
 Typed understand(std::string_view line, Lang lang) {
   line = trim(line);
   if (line.empty()) return {.command = Command::nothing};
+  for (const Saying& each : pass_on) {
+    if (each.text == lower(line) && (!each.german || lang == Lang::de)) {
+      return {.command = Command::pass_on};
+    }
+  }
   // "?green-5" is "? green-5".
   const std::size_t space = line.front() == '?' ? 1 : line.find(' ');
   const std::string first = lower(line.substr(0, space));

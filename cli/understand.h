@@ -22,6 +22,8 @@ struct Typed {
     board,
     log,
     save,
+    card,
+    pass_on,
     help,
     quit
   };

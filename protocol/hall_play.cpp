@@ -335,9 +335,12 @@ void Hall::Impl::tell_hint(const HintTask& task, const std::vector<Hint>& though
                           .table = task.table,
                           .seat = task.seat,
                           .number = table.number(task.entry, task.seat)};
+  // Cards are called by their names as long as nothing has happened since.
+  const bool as_asked = table.match && table.match->log().size() == task.entry;
   for (const Hint& hint : thought) {
     hinted.moves.push_back({.move = table.rules->notation(hint.move),
-                            .text = table.rules->say(hint.move, speaker),
+                            .text = as_asked ? table.match->state().say(hint.move, speaker)
+                                             : table.rules->say(hint.move, speaker),
                             .chance = hint.percent});
     if (hint.advice) hinted.moves.back().reason = table.rules->say(*hint.advice, speaker);
   }

@@ -107,7 +107,7 @@ class Teller {
     told.legal.reserve(moves.size());
     for (const MoveCode move : moves) {
       messages::LegalMove legal{.move = rules_.notation(move),
-                                .text = rules_.say(move, speaker_),
+                                .text = state.say(move, speaker_),
                                 .parts = parts(move),
                                 .interjects = rules_.interjects(move)};
       if (reader_.previews) {

@@ -11,6 +11,7 @@
 #include "bots/signature.h"
 #include "engine/alike.h"
 #include "engine/derived.h"
+#include "engine/wording.h"
 #include "table/any_game.h"
 
 namespace penta {
@@ -170,6 +171,25 @@ struct Adapter {
     std::unique_ptr<AnyViews> views() const override { return std::make_unique<ViewsOf>(*this); }
     std::string board(const Speaker& speaker, const Ink& ink) const override {
       return game().board(view(speaker.viewer), speaker, ink);
+    }
+    std::uint32_t chapter(Viewer viewer) const override {
+      if constexpr (Chaptered<Rules>) return game().chapter(view(viewer));
+      return 0;
+    }
+    std::string brief(const Speaker& speaker, const Ink& ink) const override {
+      if constexpr (Chaptered<Rules>) return game().brief(view(speaker.viewer), speaker, ink);
+      return "";
+    }
+    std::vector<std::string> designs(Viewer viewer, std::string_view name) const override {
+      if constexpr (ShowsCards<Rules>) return game().designs(view(viewer), name);
+      return {};
+    }
+    std::string say(MoveCode code, const Speaker& speaker) const override {
+      if constexpr (NamesMoves<Rules>) {
+        return game().say(move(code), view(speaker.viewer), speaker);
+      } else {
+        return game().say(move(code), speaker);
+      }
     }
     std::span<const std::byte> bytes() const override {
       return std::as_bytes(std::span(&state_, 1));

@@ -154,6 +154,14 @@ class AnyState {
   // REQUIRES: the state stays as it is while they are written.
   virtual std::unique_ptr<AnyViews> views() const = 0;
   virtual std::string board(const Speaker& speaker, const Ink& ink) const = 0;
+  // The part of the match that one board stands for, and what is new within it; always 0 and empty
+  // where a board is short.
+  virtual std::uint32_t chapter(Viewer viewer) const = 0;
+  virtual std::string brief(const Speaker& speaker, const Ink& ink) const = 0;
+  // The titles of the designs that the viewer knows to be on a card of the table.
+  virtual std::vector<std::string> designs(Viewer viewer, std::string_view name) const = 0;
+  // As the viewer who is spoken to would call it.
+  virtual std::string say(MoveCode move, const Speaker& speaker) const = 0;
   virtual std::span<const std::byte> bytes() const = 0;
 };
 

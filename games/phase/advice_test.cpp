@@ -43,7 +43,8 @@ TEST_F(Advised, SaysWhoCouldOpposeAnAttackerAndWhatThatWouldDo) {
   EXPECT_EQ(why(Do::nobody), "Your warriors stay at home to defend: 1. The others have 2 awake.");
   scene.nexus_attack().send("Ted");
   EXPECT_EQ(why(Do::block), "As it stands, your warrior destroys Ted.");
-  EXPECT_EQ(why(Do::block, Lang::de).substr(0, 44), "So wie es steht, vernichtet dein Krieger Ted");
+  EXPECT_EQ(why(Do::block, Lang::de).substr(0, 50),
+            "So wie es steht, vernichtet dein Krieger „Ted“");
   EXPECT_EQ(why(Do::hold), "Ted with attack 2 could destroy your warrior.");
 }
 

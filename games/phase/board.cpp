@@ -56,6 +56,20 @@ class Board : private CardLines {
     return text + "\n" + ink_.paint(Tone::faint, say(signs)) + "\n";
   }
 
+  // What there is to decide, for somebody who has just seen the whole table.
+  std::string draw_briefly() const {
+    std::string line = turn() + "   " + nexus();
+    for (int i = 0; i < rules_.players(); ++i) {
+      const Lord& lord = table_.lords[seat_at(i)];
+      line += say({"   {0} {1}+{2}", "   {0} {1}+{2}"},
+                  {seat_at(i) == view_.viewer ? say({"you", "du"}) : name(seat_at(i)),
+                   std::to_string(lord.good), std::to_string(lord.evil)});
+    }
+    std::string text = paragraph(line, 2, Tone::plain);
+    if (!table_.attackers.empty()) text += skirmishes();
+    return text + task() + resolving();
+  }
+
  private:
   using Row = std::vector<std::string>;
 
@@ -72,8 +86,7 @@ class Board : private CardLines {
     }
     line += "\n" + nexus() + "\n";
     if (table_.over()) {
-      const Event won{.kind = Event::Kind::match_won, .seats = table_.winners};
-      return line + bright(rules_.say(won, speaker_)) + "\n";
+      return line + bright(rules_.say(rules_.verdict(table_, sight_), speaker_)) + "\n";
     }
     return line + task() + resolving();
   }
@@ -116,9 +129,10 @@ class Board : private CardLines {
     if (view_.viewer != stranger)
       text = table_.answered.contains(view_.viewer) ? answered() : first_choice();
     if (!waiting.empty()) {
-      text +=
-          (text.empty() ? "" : " ") + say({"Still to choose: {0}.", "Noch zu wählen haben: {0}."},
-                                          {listing(waiting, speaker_.lang)});
+      text += (text.empty() ? "" : " ") +
+              say({"Still to choose: {0}.",
+                   waiting.size() == 1 ? "Es wählt noch {0}." : "Es wählen noch {0}."},
+                  {listing(waiting, speaker_.lang)});
     }
     return paragraph(text, 0, Tone::plain);
   }
@@ -151,7 +165,8 @@ class Board : private CardLines {
             say({" ({0} to go", " (noch {0}"}, {std::to_string(due)}) +
             (table_.trainee == no_sleeve
                  ? ""
-                 : say({", to train {0}", ", um {0} auszubilden"}, {titled(table_.trainee)}));
+                 : say({", to train {0}", ", um {0} auszubilden"},
+                       {names_.owned(table_.trainee, view_.face(table_.trainee))}));
         return plain + left + ")";
       }
       case Ask::choose:
@@ -234,17 +249,48 @@ class Board : private CardLines {
       }
     }
     const std::string first = "  " + mark + titled(attacker) + " " + now(attacker);
-    if (defenders.empty()) return first + say({", unopposed", ", unbekämpft"}) + "\n";
+    if (defenders.empty()) return first + say({", unopposed", ", ohne Gegenüber"}) + "\n";
     return flowing(first + say({" against", " gegen"}) + " ", defenders);
   }
 };
 
+Speaker with_short_names(const Speaker& speaker) {
+  Speaker brief = speaker;
+  for (std::string& name : brief.names) name = shortened(name);
+  return brief;
+}
+
 }  // namespace
 
 std::string Rules::board(const View& view, const Speaker& speaker, const Ink& ink) const {
-  Speaker brief = speaker;
-  for (std::string& name : brief.names) name = shortened(name);
-  return Board(*this, view, brief, ink).draw();
+  return Board(*this, view, with_short_names(speaker), ink).draw();
+}
+
+// The own turn has two: before the training and from there on. A turn of somebody else has one.
+std::uint32_t Rules::chapter(const View& view) const {
+  const Table& table = view.table;
+  if (table.ask == Ask::recruit || table.over()) return 0;
+  const bool late = table.step == Step::training || table.step == Step::last_round;
+  return 2U * table.turn + (late && table.active == view.viewer ? 1U : 0U);
+}
+std::string Rules::brief(const View& view, const Speaker& speaker, const Ink& ink) const {
+  return Board(*this, view, with_short_names(speaker), ink).draw_briefly();
+}
+
+// "8" and "#8" are cards of the viewer, "2:8" is one of seat 2.
+std::vector<std::string> Rules::designs(const View& view, std::string_view name) const {
+  std::string word(name.starts_with('#') ? name.substr(1) : name);
+  if (whole_number(word) && view.viewer != stranger) {
+    word = std::to_string(index(view.viewer) + 1) + ":" + word;
+  }
+  Sleeve sleeve = no_sleeve;
+  std::vector<std::string> titles;
+  if (!from_word(word, sleeve) || sleeve == no_sleeve) return titles;
+  for (const SideId side : {view.face(sleeve), view.back(sleeve)}) {
+    if (static_cast<std::size_t>(side) < set().sides.size())
+      titles.push_back(title(side, Lang::en));
+  }
+  return titles;
 }
 
 }  // namespace penta::phase

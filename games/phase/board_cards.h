@@ -15,7 +15,12 @@ namespace penta::phase {
 inline constexpr std::size_t screen = 100;
 
 // A title of somebody's own set may be too long for a table.
-inline std::string clipped(const std::string& text) { return penta::cards::clipped(text, 28); }
+inline constexpr std::size_t longest_title = 28;
+inline std::string clipped(const std::string& text) {
+  return penta::cards::clipped(text, longest_title);
+}
+// "[G] " stands before it.
+inline constexpr std::size_t widest_title = longest_title + 4;
 
 inline std::string flowing(const std::string& first, const std::vector<std::string>& items) {
   return penta::cards::flowing(first, items, screen);
@@ -87,7 +92,12 @@ class CardLines {
       text += say(
           {" Hand: the orders that you can play\n", " Hand: die Befehle, die du spielen kannst\n"});
     }
-    for (const int each : lord.hand) text += in_hand(sleeve_of(seat, each));
+    for (const int each : lord.hand) {
+      const Sleeve sleeve = sleeve_of(seat, each);
+      text += in_hand(sleeve);
+      if (table_.ask == Ask::recruit)
+        text += in_full(view_.back(sleeve)) + in_full(view_.face(sleeve));
+    }
     return text + list({" Discard pile: ", " Ablagestapel: "}, seat, judge_.discard_pile(seat)) +
            list({" Seen on top of your deck: ", " Gesehen oben auf deinem Deck: "}, seat,
                 seen(lord));
@@ -122,7 +132,7 @@ class CardLines {
   }
   std::string tag(Sleeve sleeve) const { return "#" + std::to_string(number(sleeve) + 1); }
   std::string marked(Sleeve sleeve) const { return open_.contains(sleeve) ? "* " : "  "; }
-  std::string titled(Sleeve sleeve) const { return names_.owned(sleeve, view_.face(sleeve)); }
+  std::string titled(Sleeve sleeve) const { return names_.brief(sleeve, view_.face(sleeve)); }
   std::string standing(Sleeve sleeve) const { return titled(sleeve) + " " + now(sleeve); }
   std::string cost(SideId side) const {
     return " (" + std::to_string(rules_.facts(side).cost) + ")";
@@ -205,6 +215,12 @@ class CardLines {
     return "(" + std::to_string(facts.cost) + ") " + values(facts.attack, facts.defence);
   }
 
+  // What a side is worth in the barracks and in play.
+  std::string in_full(SideId side) const {
+    return paragraph("        " + signed_title(side) + " " + priced(side), 8, Tone::plain) +
+           skills(side, "          ");
+  }
+
   std::string in_hand(Sleeve sleeve) const {
     const SideId side = view_.back(sleeve);
     const std::string first =
@@ -222,7 +238,8 @@ class CardLines {
   std::string warrior(Sleeve sleeve) const {
     const SideId face = view_.face(sleeve);
     const std::string first = "  " + marked(sleeve) + padded(tag(sleeve), 4) +
-                              padded(signed_title(face), 28) + " " + padded(now(sleeve), 12);
+                              padded(signed_title(face), widest_title) + " " +
+                              padded(now(sleeve), 12);
     const std::vector<std::string> all = traits(sleeve);
     if (all.empty()) return first.substr(0, first.find_last_not_of(' ') + 1) + "\n";
     return flowing(first, all);

@@ -34,6 +34,14 @@ const cards::Lexicon::Faction& faction_of(const Side& side, const Set& set) {
   return set.lexicon.factions[side.faction - 1U];
 }
 
+// A faction as it is called by itself: German ones are written as they stand behind a noun.
+std::string name_of_faction(const cards::Lexicon::Faction& faction, Lang lang) {
+  constexpr std::string_view article = "der ";
+  if (lang == Lang::en) return faction.english;
+  const bool has_it = faction.german.starts_with(article);
+  return has_it ? faction.german.substr(article.size()) : faction.german;
+}
+
 Phrase alignment_of(const Side& side) {
   return side.alignment == Alignment::good ? Phrase{"good", "gut"} : Phrase{"evil", "böse"};
 }
@@ -144,7 +152,7 @@ std::vector<std::string> PhaseSet::row(std::size_t design, Lang lang) const {
   for (const Ability& skill : side.skills) skills.push_back(keyword(skill, set_, lang));
   const cards::Lexicon::Faction& faction = faction_of(side, set_);
   return {title_of(side, lang),
-          lang == Lang::de ? faction.german : faction.english,
+          name_of_faction(faction, lang),
           std::string(alignment_of(side).in(lang)),
           std::to_string(side.cost),
           std::to_string(side.attack) + "/" + std::to_string(side.defence),

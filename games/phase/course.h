@@ -191,7 +191,7 @@ class Course {
     table_.guardian = stranger;
     deeds_.tell_of(Event{.kind = Event::Kind::turn_began, .seat = seat, .amount = table_.round});
     for (const int each : deeds_.lord(seat).locked) deeds_.unlock(sleeve_of(seat, each));
-    deeds_.draw(seat);
+    if (table_.turn > 1 || deeds_.rules().starter_draws()) deeds_.draw(seat);
     deeds_.enlist_top(seat, false);
     if (deeds_.lord(seat).awake().empty()) {
       begin_training();
@@ -224,9 +224,10 @@ class Course {
     begin_turn(next);
   }
   void end_match() {
-    table_.winners = deeds_.rules().leaders(table_, deeds_.sight());
+    const Event won = deeds_.rules().verdict(table_, deeds_.sight());
+    table_.winners = won.seats;
     table_.ask = Ask::nothing;
-    deeds_.tell_of(Event{.kind = Event::Kind::match_won, .seats = table_.winners});
+    deeds_.tell_of(won);
   }
 
   // --- rounds of actions

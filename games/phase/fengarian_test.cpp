@@ -34,17 +34,16 @@ TEST_F(FengarianSides, SqueezlePhasedAwayLetsEachPlayerDraw) {
                                       "deck -> Berserker (hand)", "deck -> Necromancer (hand)"}));
 }
 
-TEST_F(FengarianSides, TedsOrderCostsOneGoodInfluence) {
-  scene.hand(1, "Ted").influence(1, 3, 4).play(1, "Nighthawk").play(2, "Mudling").training();
-  scene.order("Ted").choose("Mudling");
-  EXPECT_EQ(scene.changes(),
-            (Lines{"1 good: 3 -> 2", "Ted (hand) -> Ted (discard)", "Mudling 1/1 -> Mudling 3/3"}));
+TEST_F(FengarianSides, TedsOrderHelpsADefenderAndDraws) {
+  scene.hand(2, "Ted").deck(2, "Scout / Kindler").play(1, "Berserker").play(2, "Mudling");
+  scene.skirmish("Berserker", "Mudling").pass().order("Ted");  // there is no other defender
+  EXPECT_EQ(scene.changes(), (Lines{"Mudling 1/1 -> Mudling 3/3", "Ted (hand) -> Ted (discard)",
+                                    "deck -> Kindler (hand)"}));
 }
 
-TEST_F(FengarianSides, TedsOrderCostsNothingFromThoseWhoHaveNothing) {
-  scene.hand(1, "Ted").influence(1, 0, 4).play(2, "Mudling").training();
-  scene.order("Ted");
-  EXPECT_EQ(scene.changes(), (Lines{"Ted (hand) -> Ted (discard)", "Mudling 1/1 -> Mudling 3/3"}));
+TEST_F(FengarianSides, TedsOrderNeedsADefender) {
+  scene.hand(1, "Ted").play(1, "Nighthawk").play(2, "Mudling").training();
+  EXPECT_EQ(scene.why_order("Ted"), ReasonCode::nothing_to_choose);
 }
 
 TEST_F(FengarianSides, TedPhasesHimselfForTwoResources) {
@@ -214,24 +213,12 @@ TEST_F(FengarianSides, ReedMotherProtectsAnotherWarrior) {
   EXPECT_EQ(scene.why_skill("Reed Mother"), ReasonCode::used_up);
 }
 
-TEST_F(FengarianSides, HeronCallersOrderTrainsForTwoLess) {
-  scene.hand(1, "Heron Caller");
-  scene.barracks(1, "Peat Wyrm, Trivet / Necromancer, Ted / Berserker, Mudling").training();
-  scene.order("Heron Caller").pay("Mudling").choose("Peat Wyrm");  // 4 - 2, and two are left
-  EXPECT_EQ(
-      scene.changes(),
-      (Lines{"Peat Wyrm (barracks) -> Peat Wyrm 3/6", "Trivet (barracks) -> Necromancer (barracks)",
-             "Ted (barracks) -> Berserker (barracks)", "Mudling (barracks) -> Mudling (barracks)*",
-             "Heron Caller (hand) -> Heron Caller (discard)"}));
-}
-
-TEST_F(FengarianSides, HeronCallersOrderSetsOffWhatIsTrained) {
-  scene.hand(1, "Heron Caller").barracks(1, "No-Ne Chim 3, Trivet / Necromancer, Ted").training();
-  scene.order("Heron Caller").pay("Ted").choose("No-Ne Chim 3");  // 3 - 2: one
-  EXPECT_EQ(scene.changes(), (Lines{"Nexus good: 20 -> 18", "1 good: 0 -> 2",
-                                    "No-Ne Chim 3 (barracks) -> No-Ne Chim 3 3/4",
+TEST_F(FengarianSides, HeronCallersOrderAddsCostToAttack) {
+  scene.hand(1, "Heron Caller").barracks(1, "Trivet / Necromancer").play(1, "Pennaggolan");
+  scene.play(2, "Mudling").training();
+  scene.order("Heron Caller").choose("Pennaggolan");  // which costs 3
+  EXPECT_EQ(scene.changes(), (Lines{"Pennaggolan 5/3 -> Pennaggolan 8/3",
                                     "Trivet (barracks) -> Necromancer (barracks)",
-                                    "Ted (barracks) -> Ted (barracks)*",
                                     "Heron Caller (hand) -> Heron Caller (discard)"}));
 }
 

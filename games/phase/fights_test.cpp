@@ -1,5 +1,6 @@
 // Each ruling of README.md about fights. The figures follow from the rulings and from the texts
 // on the cards (box/*.toml).
+#include "games/phase/testing/made_up.h"
 #include "games/phase/testing/scene.h"
 
 namespace penta::phase {
@@ -63,31 +64,31 @@ TEST_F(Fights, SeveralDefendersMayOpposeOneAttacker) {
 }
 
 TEST_F(Fights, TheNexusIsDefendedByItsDefenderAndThenByAlliesClockwise) {
-  scene = Scene(4);
-  scene.play(1, "Berserker, Gate Warden").play(2, "Gate Warden, Ted").play(3, "Mudling, Trivet");
-  scene.play(4, "Caelistra, Nighthawk").maneuver(3).pass_all().nexus_attack();
-  scene.send("Berserker").done();
+  scene = made_up("Action: draw a card.", "Ally.", 4);
+  scene.play(1, "Wolf, Knight").play(2, "Knight, Mage").play(3, "Mage, Mage");
+  scene.play(4, "Knight, Mage").maneuver(3).pass_all().nexus_attack();
+  scene.send("Wolf").done();
   Lines order;
   while (table().ask == Ask::block) {
     order.push_back(std::to_string(scene.asked()) + " " + subject());
     scene.hold();
   }
-  EXPECT_EQ(order, (Lines{"3 Mudling", "3 Trivet", "4 Caelistra", "2 Gate Warden"}));
+  EXPECT_EQ(order, (Lines{"3 Mage", "3 Mage", "4 Knight", "2 Knight"}));
 }
 
 TEST_F(Fights, AnAllyFightsForTheNexus) {
-  scene = Scene(3);
-  scene.play(1, "Berserker / Ted").play(3, "Gate Warden").maneuver(2).pass_all().nexus_attack();
-  scene.send("Berserker").block("Berserker").pass_all();
+  scene = made_up("Action: draw a card.", "Ally.", 3);
+  scene.play(1, "Wolf").play(3, "Knight").maneuver(2).pass_all().nexus_attack();
+  scene.send("Wolf").block("Wolf").pass_all();
   EXPECT_EQ(scene.evil(1), 0);
-  EXPECT_EQ(scene.values("Gate Warden"), "1/1");  // 1/4, and 3 damage
+  EXPECT_EQ(scene.values("Knight"), "2/1");  // 2/4, and 3 damage
 }
 
 TEST_F(Fights, AnAttackedPlayerDefendsAlone) {
-  scene = Scene(3);
-  scene.play(1, "Berserker").play(2, "Ted").play(3, "Gate Warden").maneuver(3).pass_all().rival(2);
-  scene.send("Berserker");
-  EXPECT_EQ(subject(), "Ted");  // who is no Ally, and seat 2 does not defend the Nexus
+  scene = made_up("Action: draw a card.", "Ally.", 3);
+  scene.play(1, "Wolf").play(2, "Mage").play(3, "Knight").maneuver(3).pass_all().rival(2);
+  scene.send("Wolf");
+  EXPECT_EQ(subject(), "Mage");  // who is no Ally, and seat 2 does not defend the Nexus
   scene.hold();
   EXPECT_EQ(table().step, Step::skirmish);
 }

@@ -182,13 +182,11 @@ TEST_F(KeeperSides, GateWardensOrderNeedsADefender) {
   EXPECT_EQ(scene.why_order("Gate Warden"), ReasonCode::nothing_to_choose);
 }
 
-TEST_F(KeeperSides, GateWardenIsAnAlly) {
-  attack_past_the_guardian("Berserker / Ted", "Gate Warden");
-  scene.block("Berserker").changes();
-  scene.pass_all();  // 3 of 4, and 1 of 2; home, where Phaseling gains 1 good influence
-  EXPECT_EQ(scene.changes(),
-            (Lines{"Nexus good: 30 -> 29", "1 good: 0 -> 1", "Berserker 3/2 -> Ted 2/2",
-                   "Gate Warden 1/4 -> Gate Warden 1/1"}));
+TEST_F(KeeperSides, GateWardenPhasedAwayUnlocksTheResourcesOfItsPlayer) {
+  scene.play(1, "Gate Warden / Wax Imp").play(1, "Ted").locked();
+  scene.barracks(1, "Squeezle").locked().barracks(2, "Mudling").locked();
+  EXPECT_EQ(phase("Gate Warden"), (Lines{"Gate Warden 1/4 -> Wax Imp 1/1",
+                                         "Squeezle (barracks)* -> Squeezle (barracks)"}));
 }
 
 TEST_F(KeeperSides, WhoIsNoAllyDoesNotDefendTheNexusForOthers) {
@@ -241,21 +239,19 @@ TEST_F(KeeperSides, BrassPortersOrderNeedsAnAttacker) {
   EXPECT_EQ(scene.why_order("Brass Porter"), ReasonCode::nothing_to_choose);
 }
 
-TEST_F(KeeperSides, BrassPorterIsAnAlly) {
-  attack_past_the_guardian("Berserker / Ted", "Brass Porter");
-  scene.block("Berserker").changes();
-  scene.pass_all();
-  EXPECT_EQ(scene.changes(), (Lines{"Berserker 3/2 -> Berserker (discard)",
-                                    "Brass Porter 3/3 -> Brass Porter (discard)"}));
+TEST_F(KeeperSides, BrassPorterPhasedAwayDraws) {
+  scene.play(1, "Brass Porter / Wax Imp").deck(1, "Ted / Berserker");
+  EXPECT_EQ(phase("Brass Porter"),
+            (Lines{"Brass Porter 3/3 -> Wax Imp 1/1", "deck -> Berserker (hand)"}));
 }
 
-TEST_F(KeeperSides, VaultClerksOrderLocksAResourceAndDraws) {
+TEST_F(KeeperSides, VaultClerksOrderPhasesAResourceAndDraws) {
   scene.hand(1, "Vault Clerk").barracks(1, "Trivet / Necromancer").deck(1, "Ted / Berserker");
-  scene.barracks(2, "Mudling, Squeezle").play(2, "Nighthawk").training();
+  scene.barracks(2, "Mudling, Squeezle / Moon Aunt").play(2, "Nighthawk").training();
   scene.order("Vault Clerk").choose("Squeezle");
   EXPECT_EQ(scene.changes(),
             (Lines{"Vault Clerk (hand) -> Vault Clerk (discard)", "deck -> Berserker (hand)",
-                   "Squeezle (barracks) -> Squeezle (barracks)*"}));
+                   "Squeezle (barracks) -> Moon Aunt (barracks)"}));
 }
 
 TEST_F(KeeperSides, VaultClerksOrderNeedsAnUnlockedResource) {
@@ -380,40 +376,34 @@ TEST_F(KeeperSides, FallenWardensOrderWeakensAndDraws) {
                                     "deck -> Berserker (hand)", "Trivet 0/2 -> Trivet -1/2"}));
 }
 
-TEST_F(KeeperSides, ThirdKeysOrderLocksUpToTwoResourcesOfAnOpponentAndDraws) {
+TEST_F(KeeperSides, ThirdKeysOrderLocksAResourceOfAnOpponentAndDraws) {
   scene.hand(1, "Third Key").barracks(1, "Fen Tracker / Necromancer").deck(1, "Ted / Berserker");
   scene.barracks(2, "Trivet, Ted, Mudling").play(2, "Squeezle").training();
   scene.order("Third Key");
   EXPECT_FALSE(scene.can_choose("Necromancer"));  // one's own
-  scene.choose("Trivet").choose("Ted");           // and no third
-  EXPECT_EQ(
-      scene.changes(),
-      (Lines{"Fen Tracker (barracks) -> Necromancer (barracks)",
-             "Third Key (hand) -> Third Key (discard)", "deck -> Berserker (hand)",
-             "Trivet (barracks) -> Trivet (barracks)*", "Ted (barracks) -> Ted (barracks)*"}));
-}
-
-TEST_F(KeeperSides, ThirdKeysOrderMayLockOne) {
-  scene.hand(1, "Third Key").barracks(1, "Fen Tracker / Necromancer").barracks(2, "Trivet, Ted");
-  scene.deck(1, "Mudling / Berserker").training().order("Third Key").choose("Trivet").done();
+  scene.choose("Ted");
   EXPECT_EQ(scene.changes(),
             (Lines{"Fen Tracker (barracks) -> Necromancer (barracks)",
                    "Third Key (hand) -> Third Key (discard)", "deck -> Berserker (hand)",
-                   "Trivet (barracks) -> Trivet (barracks)*"}));
+                   "Ted (barracks) -> Ted (barracks)*"}));
 }
 
-TEST_F(KeeperSides, ThirdKeyLocksTwoToLockOne) {
+TEST_F(KeeperSides, ThirdKeyLocksTwoToLockOneOfFour) {
   scene.play(1, "Third Key").barracks(1, "Fen Tracker, Nighthawk, Squeezle");
-  scene.barracks(2, "Trivet, Ted")
-      .training()
-      .skill("Third Key")
-      .pay("Fen Tracker")
-      .pay("Nighthawk");
+  scene.barracks(2, "Trivet, Ted, Mudling, Scout").training();
+  scene.skill("Third Key").pay("Fen Tracker").pay("Nighthawk");
   EXPECT_FALSE(scene.can_choose("Squeezle"));
   scene.choose("Ted");
   EXPECT_EQ(scene.changes(), (Lines{"Fen Tracker (barracks) -> Fen Tracker (barracks)*",
                                     "Nighthawk (barracks) -> Nighthawk (barracks)*",
                                     "Ted (barracks) -> Ted (barracks)*"}));
+}
+
+TEST_F(KeeperSides, ThirdKeyLeavesThoseWithThreeAlone) {
+  scene.play(1, "Third Key").barracks(1, "Fen Tracker, Nighthawk");
+  scene.barracks(2, "Trivet, Ted, Mudling").training().skill("Third Key");
+  EXPECT_EQ(scene.changes(), (Lines{"Fen Tracker (barracks) -> Fen Tracker (barracks)*",
+                                    "Nighthawk (barracks) -> Nighthawk (barracks)*"}));
 }
 
 TEST_F(KeeperSides, RustyJailersOrderHurtsTheLockedMore) {
@@ -424,7 +414,7 @@ TEST_F(KeeperSides, RustyJailersOrderHurtsTheLockedMore) {
   EXPECT_EQ(scene.changes(),
             (Lines{"Rusty Jailer (hand) -> Rusty Jailer (discard)",
                    "Rusty Jailer (hand) -> Rusty Jailer (discard)",
-                   "Reed Mother 2/5 -> Reed Mother 2/4", "Gate Warden 1/4* -> Gate Warden 1/1*"}));
+                   "Reed Mother 2/5 -> Reed Mother 2/4", "Gate Warden 1/4* -> Gate Warden 1/2*"}));
 }
 
 TEST_F(KeeperSides, RustyJailerPhasedAwayGainsForEachLockedWarriorOfAnOpponent) {
@@ -500,14 +490,14 @@ TEST_F(KeeperSides, WhisperingDraughtsOrderFindsEmptyHands) {
                                     "deck -> Sedge Runner (hand)"}));
 }
 
-TEST_F(KeeperSides, WhisperingDraughtTrainedMakesAnOpponentDiscard) {
-  scene = Scene(3);
-  scene.barracks(1, "Whispering Draught, Trivet / Necromancer").hand(1, "Ted");
-  scene.hand(2, "Mudling").hand(3, "Nighthawk / Berserker, Squeezle").training();
-  scene.train("Whispering Draught").player_chosen(3).discard_card("Nighthawk");
-  EXPECT_EQ(scene.changes(), (Lines{"Whispering Draught (barracks) -> Whispering Draught 2/1",
-                                    "Trivet (barracks) -> Necromancer (barracks)",
-                                    "Nighthawk (hand) -> Berserker (discard)"}));
+TEST_F(KeeperSides, WhisperingDraughtTrainedDrawsAndDiscards) {
+  scene.barracks(1, "Whispering Draught, Trivet / Necromancer").hand(1, "Mudling / Moon Aunt");
+  scene.deck(1, "Ted / Berserker").hand(2, "Squeezle").training();
+  scene.train("Whispering Draught").discard_card("Mudling");
+  EXPECT_EQ(scene.changes(),
+            (Lines{"Whispering Draught (barracks) -> Whispering Draught 2/1",
+                   "Trivet (barracks) -> Necromancer (barracks)",
+                   "Mudling (hand) -> Moon Aunt (discard)", "deck -> Berserker (hand)"}));
 }
 
 TEST_F(KeeperSides, TheWardenBelowsOrderDestroysTheCheap) {

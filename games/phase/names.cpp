@@ -11,18 +11,43 @@ std::string Names::side(SideId side) const {
   return speaker_.say({"a hidden side", "eine verdeckte Seite"});
 }
 
-std::string Names::card(Sleeve sleeve, SideId side) const {
-  return this->side(side) + " (#" + std::to_string(number(sleeve) + 1) + ")";
+std::string Names::quoted(SideId side) const {
+  if (speaker_.lang == Lang::en || static_cast<std::size_t>(side) >= rules_.set().sides.size()) {
+    return this->side(side);
+  }
+  return "„" + this->side(side) + "“";
 }
 
-// German titles have a gender that we do not know: their owner stands behind them.
+std::string Names::card(Sleeve sleeve, SideId side) const {
+  return quoted(side) + " (#" + std::to_string(number(sleeve) + 1) + ")";
+}
+
+// Behind "your", English titles lose their article: "your Flying Death". German ones have a gender
+// that we do not know: "deine Karte".
+std::string Names::of_owner(Sleeve sleeve, SideId side, Phrase yours, Phrase theirs) const {
+  std::string title = card(sleeve, side);
+  if (speaker_.lang == Lang::en) {
+    for (const std::string_view article : {"The ", "A ", "An "}) {
+      if (!title.starts_with(article)) continue;
+      title.erase(0, article.size());
+      break;
+    }
+  }
+  return speaker_.say(owner(sleeve), yours, theirs, {title});
+}
 std::string Names::owned(Sleeve sleeve, SideId side) const {
-  return speaker_.say(owner(sleeve), {"your {1}", "{1} von dir"}, {"{0}'s {1}", "{1} von {0}"},
-                      {card(sleeve, side)});
+  return of_owner(sleeve, side, {"your {1}", "deine Karte {1}"}, {"{0}'s {1}", "{1} von {0}"});
+}
+std::string Names::dative(Sleeve sleeve, SideId side) const {
+  return of_owner(sleeve, side, {"your {1}", "deiner Karte {1}"}, {"{0}'s {1}", "{1} von {0}"});
 }
 std::string Names::first(Sleeve sleeve, SideId side) const {
-  return speaker_.say(owner(sleeve), {"Your {1}", "{1} von dir"}, {"{0}'s {1}", "{1} von {0}"},
-                      {card(sleeve, side)});
+  return of_owner(sleeve, side, {"Your {1}", "Deine Karte {1}"}, {"{0}'s {1}", "{1} von {0}"});
+}
+std::string Names::brief(Sleeve sleeve, SideId side) const {
+  if (speaker_.lang == Lang::en) return owned(sleeve, side);
+  return this->side(side) + " (#" + std::to_string(number(sleeve) + 1) + ") von " +
+         (speaker_.is_you(owner(sleeve)) ? "dir" : speaker_.name(owner(sleeve)));
 }
 
 bool Names::exists(Sleeve sleeve) const { return index(owner(sleeve)) < rules_.players(); }
@@ -64,7 +89,7 @@ Phrase decision(Ask ask) {
       {"send warriors to attack, in rising order, or finish",
        "Krieger in aufsteigender Folge angreifen lassen oder abschließen"},
       {"say which attacker this warrior opposes, if any",
-       "sagen, welchem Angreifer sich dieser Krieger entgegenstellt, wenn überhaupt einem"},
+       "wählen, welchem Angreifer sich dieser Krieger entgegenstellt, oder ihn heraushalten"},
       {"choose the next skirmish", "das nächste Gefecht wählen"},
       {"say how much of the damage this defender is dealt",
        "sagen, wie viel vom Schaden dieser Verteidiger bekommt"},

@@ -45,6 +45,14 @@ const std::vector<OptionSpec>& Rules::option_specs() {
        .help_en = "a set of one's own in packed form, in place of the box",
        .help_de = "eigene Karten in gepackter Form anstelle der Schachtel",
        .rare = true},
+      {.name = "starter_cards",
+       .kind = Type::number,
+       .low = 0,
+       .high = 1,
+       .usual = 1,
+       .help_en = "how many cards whoever goes first draws in the first turn",
+       .help_de = "wie viele Karten im ersten Zug zieht, wer beginnt",
+       .rare = true},
       {.name = "round_limit",
        .kind = Type::number,
        .low = 1,
@@ -78,6 +86,7 @@ Result<Rules> Rules::make(const Options& options) {
   Rules rules;
   rules.players_ = options.number("players");
   rules.round_limit_ = options.number("round_limit");
+  rules.starter_draws_ = options.number("starter_cards") > 0;
   const std::string& own_cards = options.text("cards");
   auto book = Book::of(own_cards);
   if (!book) return book.error();
@@ -112,6 +121,7 @@ Result<Rules> Rules::make(const Options& options) {
   hash.update(" ").update(std::to_string(rules.players_));
   hash.update(" ").update(options.text("format"));
   hash.update(" ").update(std::to_string(rules.round_limit_));
+  if (!rules.starter_draws_) hash.update(" the starter draws nothing");
   hash.update("\n").update(own_cards.empty() ? data::box : std::string_view(own_cards));
   for (const cards::Deck& deck : decks) hash.update("\n").update(cards::write_deck(deck, set));
   rules.id_ = hash.finish();

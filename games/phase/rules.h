@@ -104,6 +104,8 @@ class Rules {
   const Digest& id() const { return id_; }
   int players() const { return players_; }
   int round_limit() const { return round_limit_; }
+  // Whether the first turn of a match begins with a card, as all others do.
+  bool starter_draws() const { return starter_draws_; }
   int max_moves() const;
   const Book& book() const { return *book_; }
   const cards::Set& set() const { return book_->set; }
@@ -152,6 +154,8 @@ class Rules {
   std::uint32_t milestone(const State& state) const { return state.table.turn; }
   PerSeat<float> value(const State& state) const;
   static constexpr bool likely_is_good = true;  // the same knowledge as `greedy`
+  // A share of the win that search does not tell from chance: then it does what `greedy` does.
+  static constexpr float hardly_better = 0.01F;
   template <Chance C>
   Move likely_move(const State& state, Seat seat, const MoveList& moves, C& chance) const;
   Move greedy(const View& view) const;
@@ -167,9 +171,13 @@ class Rules {
 
   std::string say(const Event& event, const Speaker& speaker) const;
   std::string say(Move move, const Speaker& speaker) const;
+  std::string say(Move move, const View& view, const Speaker& speaker) const;
   std::string say(Reason reason, const Speaker& speaker) const;
   std::string say(const Advice& advice, const Speaker& speaker) const;
   std::string board(const View& view, const Speaker& speaker, const Ink& ink) const;
+  std::uint32_t chapter(const View& view) const;
+  std::string brief(const View& view, const Speaker& speaker, const Ink& ink) const;
+  std::vector<std::string> designs(const View& view, std::string_view name) const;
   std::string rules_text(Lang lang) const;  // the build writes it
 
   // The words for cards, in JSON (see engine/describe.h). An empty word stands for "none".
@@ -188,9 +196,9 @@ class Rules {
   int triggers(Pair card) const {
     return facts(card.good).trigger_bits | facts(card.evil).trigger_bits << 2;
   }
-  // Most of one kind, then in total, then the most attack in play.
+  // Who wins, as an event: most of one kind, then in total, then the most attack in play.
   template <class Sight>
-  SeatSet leaders(const Table& table, const Sight& sight) const;
+  Event verdict(const Table& table, const Sight& sight) const;
 
  private:
   template <class Sight>
@@ -203,6 +211,7 @@ class Rules {
 
   int players_ = 2;
   int round_limit_ = 50;
+  bool starter_draws_ = true;
   std::shared_ptr<const Book> book_{};
   PerPlayer<DeckList> decks_{};
   PerPlayer<std::uint8_t> sizes_{};
@@ -219,20 +228,35 @@ inline SideId TrueSight::back(Seat seat, int number) const {
 }
 
 template <class Sight>
-SeatSet Rules::leaders(const Table& table, const Sight& sight) const {
+Event Rules::verdict(const Table& table, const Sight& sight) const {
   const auto judge = this->judge(table, sight);
-  SeatSet leaders;
+  Event won{.kind = Event::Kind::match_won};
   std::array<int, 3> best{-1, 0, 0};
+  std::array<int, 3> next{-1, 0, 0};  // of those who have lost
   for (int i = 0; i < players_; ++i) {
     const Lord& lord = table.lords[seat_at(i)];
     std::array<int, 3> own{std::max(lord.good, lord.evil), lord.good + lord.evil, 0};
     for (const int each : lord.play) own[2] += judge.attack(sleeve_of(seat_at(i), each));
-    if (own < best) continue;
-    if (own > best) leaders = {};
+    if (own < best) {
+      next = std::max(next, own);
+      continue;
+    }
+    if (own > best) {
+      next = std::max(next, best);
+      won.seats = {};
+      won.alignment = lord.evil > lord.good ? Alignment::evil : Alignment::good;
+    }
     best = own;
-    leaders.insert(seat_at(i));
+    won.seats.insert(seat_at(i));
   }
-  return leaders;
+  using Count = Event::Count;
+  constexpr std::array counts{Count::kind, Count::total, Count::attack, Count::equal};
+  std::size_t count = next[0] < 0 ? best.size() : 0;
+  while (count < best.size() && best[count] == next[count]) ++count;
+  won.by = counts[count];
+  if (count < best.size()) won.amount = static_cast<std::uint8_t>(std::max(0, best[count]));
+  if (won.by != Count::kind) won.alignment = Alignment::any;
+  return won;
 }
 
 }  // namespace penta::phase

@@ -367,10 +367,13 @@ struct Event {
     fought,       // seat, sleeve, side: the skirmish of this attacker begins
     no_attack,    // seat: nobody after all
     ending,       // alignment: its pool is empty, the round is the last
-    match_won,    // seats
+    match_won,    // seats, by, amount: what it came to, alignment: of one kind
     counted,      // seat, amount: cards of their hand that fit, by the side that only they see
   };
   enum class Place : std::uint8_t { none, deck, hand, barracks, discard };
+  // What decided the match: the most influence of one kind, in total, the most attack in play; or
+  // all of it was equal.
+  enum class Count : std::uint8_t { none, kind, total, attack, equal };
   Kind kind{};
   Seat seat = stranger;
   Seat to = stranger;
@@ -390,6 +393,7 @@ struct Event {
   bool open = false;         // both faces are public
   std::uint8_t granted = 0;  // 1 Ally, 2 Swift
   SeatSet seats{};
+  Count by{};
   bool operator==(const Event&) const = default;
 
   static constexpr std::string_view type_name = "PhaseEvent";
@@ -413,6 +417,7 @@ struct Event {
         sparse("locked", &Event::locked, "it came locked"),
         sparse("granted", &Event::granted, "1: Ally, 2: Swift"),
         sparse("seats", &Event::seats, "the winners"),
+        sparse("by", &Event::by, "which count decided the match; 'amount' is what it came to"),
     };
   }
 };
@@ -463,6 +468,12 @@ constexpr auto list_words(Event::Place /*of*/) {
   using enum Event::Place;
   return word_list<Event::Place>(
       {{none, ""}, {deck, "deck"}, {hand, "hand"}, {barracks, "barracks"}, {discard, "discard"}});
+}
+
+constexpr auto list_words(Event::Count /*of*/) {
+  using enum Event::Count;
+  return word_list<Event::Count>(
+      {{none, ""}, {kind, "kind"}, {total, "total"}, {attack, "attack"}, {equal, "equal"}});
 }
 
 }  // namespace penta::phase

@@ -32,37 +32,19 @@ TEST_F(SunDominionSides, BearerOfNoonChosenByAnOrderLeadsTheDominion) {
             (Lines{"Bearer of Noon 2/3 -> Bearer of Noon 5/4", "Scout 1/1 -> Scout 2/1"}));
 }
 
-TEST_F(SunDominionSides, ShieldRecruitsOrderMakesAllies) {
-  scene.hand(1, "Shield Recruit").deck(1, "Ray Lancer / Kindler").play(1, "Ted, Kindler");
-  scene.play(2, "Mudling").training().order("Shield Recruit");
-  EXPECT_EQ(scene.changes(),
-            (Lines{"Ted 2/2 -> Ted 2/2 Ally", "Kindler 2/1 -> Kindler 2/1 Ally",
-                   "Shield Recruit (hand) -> Shield Recruit (discard)", "deck -> Kindler (hand)"}));
+TEST_F(SunDominionSides, ShieldRecruitsOrderStrengthensTwo) {
+  scene.hand(1, "Shield Recruit").play(1, "Ted, Kindler, Scout").play(2, "Mudling").training();
+  scene.order("Shield Recruit").choose("Ted");
+  EXPECT_FALSE(scene.can_choose("Mudling"));
+  scene.choose("Scout");
+  EXPECT_EQ(scene.changes(), (Lines{"Ted 2/2 -> Ted 3/2", "Scout 1/1 -> Scout 2/1",
+                                    "Shield Recruit (hand) -> Shield Recruit (discard)"}));
 }
 
-TEST_F(SunDominionSides, ShieldRecruitsOrderLetsOthersDefendTheNexus) {
-  scene = Scene(3);
-  scene.hand(3, "Shield Recruit").play(1, "Kindler").play(3, "Ted");
-  scene.maneuver(2).pass_until(3).order("Shield Recruit").pass_all();
-  scene.nexus_attack().send("Kindler").block("Kindler").pass_all();  // 2/1 and 2/2
-  EXPECT_EQ(scene.evil(1), 0);
-  EXPECT_EQ(scene.in_discard(1), "Kindler");
-  EXPECT_EQ(scene.in_discard(3), "Ted, Shield Recruit");
-}
-
-TEST_F(SunDominionSides, ShieldRecruitIsAnAlly) {
-  attack_past_the_guardian("Kindler", "Shield Recruit");
-  scene.block("Kindler").changes();
-  scene.pass_all();  // 2 of 2, and 1 of 1
-  EXPECT_EQ(scene.changes(), (Lines{"Kindler 2/1 -> Kindler (discard)",
-                                    "Shield Recruit 1/2 -> Shield Recruit (discard)"}));
-}
-
-TEST_F(SunDominionSides, AlliesDefendNoOtherPlayer) {
-  scene = Scene(3);
-  scene.play(1, "Kindler").play(3, "Shield Recruit").influence(2, 0, 3);
-  scene.maneuver(2).pass_all().rival(2).send("Kindler").pass_all();
-  EXPECT_EQ(scene.evil(2), 1);
+TEST_F(SunDominionSides, ShieldRecruitChosenByAnOrderStandsFirmer) {
+  scene.play(1, "Shield Recruit");
+  EXPECT_EQ(choose_by("Gladiator", "Shield Recruit"),  // +0/+1 and +1/+1
+            (Lines{"Shield Recruit 1/2 -> Shield Recruit 2/4"}));
 }
 
 TEST_F(SunDominionSides, RayLancersOrderMakesSwiftAndStronger) {
@@ -147,14 +129,6 @@ TEST_F(SunDominionSides, EmpressIlvaneTrainedEnlistsTwoLocked) {
             "The Flying Death, The Flying Death, The Flying Death, Scout*, Fire Spirit*");
 }
 
-TEST_F(SunDominionSides, EmpressIlvaneIsAnAlly) {
-  attack_past_the_guardian("Kindler", "Empress Ilvane");
-  scene.block("Kindler").changes();
-  scene.pass_all();
-  EXPECT_EQ(scene.changes(), (Lines{"Kindler 2/1 -> Kindler (discard)",
-                                    "Empress Ilvane 3/4 -> Empress Ilvane 3/2"}));
-}
-
 TEST_F(SunDominionSides, ScoutsOrderEnlistsLocked) {
   scene.hand(1, "Scout").barracks(1, "Trivet").deck(1, "Ray Lancer / Kindler");
   scene.training().order("Scout");
@@ -190,12 +164,12 @@ TEST_F(SunDominionSides, CaelistrasOrderLocksToPhase) {
              "Caelistra (hand) -> Caelistra (discard)"}));
 }
 
-TEST_F(SunDominionSides, CaelistraIsAnAlly) {
-  attack_past_the_guardian("Kindler", "Caelistra");
-  scene.block("Kindler").changes();
-  scene.pass_all();
+TEST_F(SunDominionSides, CaelistraPhasedAwayPhasesAResourceOfHerPlayer) {
+  scene.play(1, "Caelistra / Arena Lion").barracks(1, "Ted / Moon Aunt");
+  scene.skirmish("Caelistra").pass_all();  // home again
   EXPECT_EQ(scene.changes(),
-            (Lines{"Kindler 2/1 -> Kindler (discard)", "Caelistra 2/3 -> Caelistra 2/1"}));
+            (Lines{"Nexus good: 20 -> 18", "1 good: 0 -> 2", "Caelistra 2/3 -> Arena Lion 3/2",
+                   "Ted (barracks) -> Moon Aunt (barracks)"}));
 }
 
 TEST_F(SunDominionSides, EmberNursesOrderPreventsTwoDamage) {
@@ -268,12 +242,10 @@ TEST_F(SunDominionSides, SundialGuardsOrderNeedsAnAttacker) {
   EXPECT_EQ(scene.why_order("Sundial Guard"), ReasonCode::nothing_to_choose);
 }
 
-TEST_F(SunDominionSides, SundialGuardIsAnAlly) {
-  attack_past_the_guardian("Kindler", "Sundial Guard");
-  scene.block("Kindler").changes();
-  scene.pass_all();
-  EXPECT_EQ(scene.changes(), (Lines{"Kindler 2/1 -> Kindler (discard)",
-                                    "Sundial Guard 2/2 -> Sundial Guard (discard)"}));
+TEST_F(SunDominionSides, SundialGuardChosenByAnOrderStandsFirmer) {
+  scene.play(1, "Sundial Guard");
+  EXPECT_EQ(choose_by("Gladiator", "Sundial Guard"),  // +0/+2 and +1/+1
+            (Lines{"Sundial Guard 2/2 -> Sundial Guard 3/5"}));
 }
 
 // --- the fire
@@ -323,7 +295,7 @@ TEST_F(SunDominionSides, AnonymousTrainedCostsEachOpponentGoodInfluence) {
   scene.barracks(1, "Anonymous, Trivet / Necromancer").influence(1, 2, 2).influence(2, 1, 1);
   scene.influence(3, 3, 3).training().train("Anonymous");
   EXPECT_EQ(scene.changes(),
-            (Lines{"2 good: 1 -> 0", "3 good: 3 -> 2", "Anonymous (barracks) -> Anonymous 2/2",
+            (Lines{"2 good: 1 -> 0", "3 good: 3 -> 2", "Anonymous (barracks) -> Anonymous 2/3",
                    "Trivet (barracks) -> Necromancer (barracks)"}));
 }
 

@@ -24,7 +24,7 @@ class Telling {
     }
     return about({"You draw {1}; the others see {2}.", "Du ziehst {1}; die anderen sehen {2}."},
                  {"{0} draws {1}; the others see {2}.", "{0} zieht {1}; die anderen sehen {2}."},
-                 {names_.card(event_.sleeve, event_.back), names_.side(event_.side)});
+                 {names_.card(event_.sleeve, event_.back), names_.quoted(event_.side)});
   }
 
   std::string chose_first() const {
@@ -77,7 +77,7 @@ class Telling {
   std::string saw() const {
     return about({"You see {1}, with {2} on the back.", "Du siehst {1}, auf der Rückseite {2}."},
                  {"{0} sees {1}, with {2} on the back.", "{0} sieht {1}, auf der Rückseite {2}."},
-                 {card(), names_.side(event_.back)});
+                 {card(), names_.quoted(event_.back)});
   }
 
   std::string returned() const {
@@ -97,7 +97,7 @@ class Telling {
   }
 
   std::string set_off() const {
-    return speaker_.say({"{0} is set off: {1}", "Ausgelöst wird {0}: {1}"},
+    return speaker_.say({"{0} is set off: {1}", "{0} wird ausgelöst: {1}"},
                         {first(), quoted(event_.skill)});
   }
 
@@ -124,17 +124,17 @@ class Telling {
                                      "Der nächste Schadenspunkt an {0} wird verhindert."}
                             : Phrase{"The next {1} damage to {0} is prevented.",
                                      "Die nächsten {1} Schadenspunkte an {0} werden verhindert."},
-                        {owned(), amount()});
+                        {names_.dative(event_.sleeve, event_.side), amount()});
   }
 
   std::string phased() const {
     return speaker_.say({"{0} is phased: now it is {1}.", "{0} wird gewendet: jetzt {1}."},
-                        {names_.first(event_.sleeve, event_.back), names_.side(event_.side)});
+                        {names_.first(event_.sleeve, event_.back), names_.quoted(event_.side)});
   }
 
   std::string shown() const {
     return speaker_.say({"{0} shows its other side: {1}.", "{0} zeigt die Rückseite: {1}."},
-                        {first(), names_.side(event_.back)});
+                        {first(), names_.quoted(event_.back)});
   }
 
   // --- attacks
@@ -165,7 +165,7 @@ class Telling {
 
   std::string blocked() const {
     return speaker_.say({"{0} opposes {1}.", "{0} stellt sich {1} entgegen."},
-                        {first(), names_.owned(event_.other, event_.other_side)});
+                        {first(), names_.dative(event_.other, event_.other_side)});
   }
 
   // --- influence
@@ -178,6 +178,35 @@ class Telling {
     return speaker_.say({"The Nexus has no {0} influence left: this round is the last.",
                          "Der Nexus hat keinen {0} Einfluss mehr: Diese Runde ist die letzte."},
                         {kind()});
+  }
+
+  // --- the end
+
+  std::string won() const {
+    const std::string who = tell_winners(event_.seats, speaker_);
+    return event_.by == Event::Count::none ? who : who + " " + decided_by();
+  }
+  // Which count it was, and what it came to.
+  std::string decided_by() const {
+    switch (event_.by) {
+      case Event::Count::kind:
+        return speaker_.say(
+            {"Most influence of one kind: {0} {1}.", "Am meisten Einfluss einer Art: {0} {1}."},
+            {amount(),
+             speaker_.say(event_.alignment == Alignment::good ? Phrase{"good", "guter"}
+                                                              : Phrase{"evil", "böser"})});
+      case Event::Count::total:
+        return speaker_.say({"As much of one kind, but most influence in all: {0}.",
+                             "Gleich viel von einer Art, aber am meisten Einfluss insgesamt: {0}."},
+                            {amount()});
+      case Event::Count::attack:
+        return speaker_.say({"As much influence, but most attack in play: {0}.",
+                             "Gleich viel Einfluss, aber am meisten Angriff im Spiel: {0}."},
+                            {amount()});
+      default:
+        return speaker_.say({"Influence and attack in play are equal.",
+                             "Einfluss und Angriff im Spiel sind gleich."});
+    }
   }
 
   // --- short ones
@@ -209,13 +238,13 @@ class Telling {
   }
   std::string other_side() const {
     if (event_.back == hidden_side || event_.back == no_side) return "";
-    return speaker_.say({" Its other side: {0}.", " Ihre Rückseite: {0}."},
-                        {names_.side(event_.back)});
+    return speaker_.say({" Its other side: {0}.", " Auf der Rückseite: {0}."},
+                        {names_.quoted(event_.back)});
   }
   std::string top_of_deck() const {
     if (event_.top == hidden_side || event_.top == no_side) return "";
     return speaker_.say({" The deck now shows {0}.", " Das Deck zeigt jetzt {0}."},
-                        {names_.side(event_.top)});
+                        {names_.quoted(event_.top)});
   }
 
   const Rules& rules_;
@@ -281,7 +310,9 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
     case Kind::granted:
       return tell.granted();
     case Kind::damaged:
-      return tell.of_card({"{0} is dealt {1} damage.", "{0} bekommt {1} Schaden."});
+      return tell.of_card({"{0} is dealt {1} damage.", event.amount == 1
+                                                           ? "{0} bekommt {1} Schadenspunkt."
+                                                           : "{0} bekommt {1} Schadenspunkte."});
     case Kind::shielded:
       return tell.shielded();
     case Kind::destroyed:
@@ -317,7 +348,7 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
     case Kind::ending:
       return tell.ending();
     case Kind::match_won:
-      return tell_winners(event.seats, speaker);
+      return tell.won();
     case Kind::counted:
       return tell.with_amount(
           {"You count: {1} of the cards in your hand.", "Du zählst: {1} deiner Handkarten."},

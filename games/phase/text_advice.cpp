@@ -166,7 +166,7 @@ std::string Rules::say(const Advice& advice, const Speaker& speaker) const {
   const Names names(*this, speaker);
   return worded(advice_words[advice.code], advice, speaker.lang, [&](Named what, int value) {
     if (what == a_seat) return names.player(seat_at(value));
-    if (what == a_side) return names.side(static_cast<SideId>(value));
+    if (what == a_side) return names.quoted(static_cast<SideId>(value));
     return text(static_cast<SideId>(value / 4), value % 4, speaker.lang);
   });
 }

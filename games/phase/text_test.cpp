@@ -1,5 +1,4 @@
-// Words: every event, move and reason has its own sentence in both languages, and the board shows
-// what the viewer has to know.
+// Words: every event, move and reason has its own sentence in both languages.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -13,6 +12,7 @@
 
 #include "engine/telling.h"
 #include "games/phase/course.h"
+#include "games/phase/testing/speaking.h"
 
 namespace penta::phase {
 namespace {
@@ -24,25 +24,8 @@ using ::testing::Not;
 using ::testing::StartsWith;
 using Kind = Event::Kind;
 
-constexpr Seat ann{0};
-constexpr Seat bob{1};
-constexpr Seat cy{2};
 constexpr Sleeve ann_7 = sleeve_of(ann, 6);
 constexpr Sleeve bob_4 = sleeve_of(bob, 3);
-
-Speaker speaker_to(Viewer viewer, Lang lang = Lang::en) {
-  Speaker speaker{.lang = lang, .viewer = viewer};
-  speaker.names = {{"Ann", "Bob", "Cy"}};
-  return speaker;
-}
-
-Rules rules_for(const OptionList& given) {
-  const auto options = Options::check(Rules::option_specs(), given);
-  EXPECT_TRUE(options);
-  auto rules = Rules::make(*options);
-  EXPECT_TRUE(rules);
-  return *rules;
-}
 
 class PhaseText : public ::testing::Test {
  protected:
@@ -189,7 +172,7 @@ TEST_F(PhaseText, EnlistingTellsWhereFromAndHow) {
   from_discard.top = no_side;
   EXPECT_EQ(tell(from_discard, bob), "Ann enlists Squeezle (#7) from the discard pile, locked.");
   EXPECT_EQ(tell(from_discard, bob, Lang::de),
-            "Ann rekrutiert Squeezle (#7) aus dem Ablagestapel, gesperrt.");
+            "Ann rekrutiert „Squeezle“ (#7) aus dem Ablagestapel, gesperrt.");
   Event from_hand = event(Kind::enlisted);
   from_hand.place = Event::Place::hand;
   from_hand.top = no_side;
@@ -206,9 +189,9 @@ TEST_F(PhaseText, ActionsQuoteTheCard) {
   EXPECT_EQ(tell(event(Kind::set_off), ann),
             "Your Chained Horror (#7) is set off: \"Elite: this warrior gets +2/+0.\"");
   EXPECT_EQ(tell(event(Kind::ordered), bob, Lang::de),
-            "Ann spielt Der Cognet (#7) als Befehl: „Aktion, wende 1: Wende einen Krieger.“");
+            "Ann spielt „Der Cognet“ (#7) als Befehl: „Aktion, wende 1: Wende einen Krieger.“");
   EXPECT_EQ(tell(event(Kind::set_off), bob, Lang::de),
-            "Ausgelöst wird Angekettetes Grauen (#7) von Ann: „Elite: Dieser Krieger erhält "
+            "„Angekettetes Grauen“ (#7) von Ann wird ausgelöst: „Elite: Dieser Krieger erhält "
             "+2/+0.“");
 }
 
@@ -235,7 +218,7 @@ TEST_F(PhaseText, ChoicesTellWhoseCardItIs) {
   EXPECT_EQ(tell(event(Kind::named), bob), "Ann names you.");
   EXPECT_EQ(tell(theirs, ann), "You choose Bob's Squeezle (#4).");
   EXPECT_EQ(tell(theirs, bob), "Ann chooses your Squeezle (#4).");
-  EXPECT_EQ(tell(theirs, cy, Lang::de), "Ann wählt Squeezle (#4) von Bob.");
+  EXPECT_EQ(tell(theirs, cy, Lang::de), "Ann wählt „Squeezle“ (#4) von Bob.");
 }
 
 TEST_F(PhaseText, FightsAreTold) {
@@ -249,7 +232,7 @@ TEST_F(PhaseText, FightsAreTold) {
   EXPECT_EQ(tell(on_bob, stranger), "Ann attacks Bob.");
   EXPECT_EQ(tell(event(Kind::sent), bob), "Ann's Gladiator (#7) attacks.");
   EXPECT_EQ(tell(event(Kind::blocked), ann),
-            "Your Nighthawk (#7) opposes Bob's The Flying Death (#4).");
+            "Your Nighthawk (#7) opposes Bob's Flying Death (#4).");
   EXPECT_EQ(tell(event(Kind::fought), bob), "A skirmish begins: Ann's Gladiator (#7).");
   EXPECT_EQ(tell(event(Kind::no_attack), bob), "Ann attacks nobody after all.");
   EXPECT_EQ(tell(event(Kind::gained), ann), "You gain 2 good influence.");
@@ -257,30 +240,44 @@ TEST_F(PhaseText, FightsAreTold) {
   EXPECT_EQ(tell(event(Kind::ending), bob),
             "The Nexus has no evil influence left: this round is the last.");
   EXPECT_EQ(tell(event(Kind::match_won), bob), "Ann wins the match.");
+  Event won = event(Kind::match_won);
+  won.by = Event::Count::kind;
+  won.amount = 18;
+  won.alignment = Alignment::evil;
+  EXPECT_EQ(tell(won, bob), "Ann wins the match. Most influence of one kind: 18 evil.");
+  EXPECT_EQ(tell(won, ann, Lang::de),
+            "Du gewinnst die Partie. Am meisten Einfluss einer Art: 18 böser.");
+  won.by = Event::Count::total;
+  EXPECT_EQ(tell(won, bob),
+            "Ann wins the match. As much of one kind, but most influence in all: 18.");
+  won.by = Event::Count::attack;
+  EXPECT_EQ(tell(won, bob), "Ann wins the match. As much influence, but most attack in play: 18.");
   EXPECT_EQ(tell(event(Kind::counted), bob), "Ann counts cards in hand without showing them: 2.");
 }
 
 TEST_F(PhaseText, EventsReadWellInGerman) {
   const auto german = [&](Kind kind, Viewer viewer) { return tell(event(kind), viewer, Lang::de); };
   EXPECT_EQ(german(Kind::drew, ann),
-            "Du ziehst Der fliegende Tod (#7); die anderen sehen Squeezle.");
-  EXPECT_EQ(german(Kind::drew, bob), "Ann zieht eine Karte und zeigt Squeezle (#7).");
+            "Du ziehst „Der fliegende Tod“ (#7); die anderen sehen „Squeezle“.");
+  EXPECT_EQ(german(Kind::drew, bob), "Ann zieht eine Karte und zeigt „Squeezle“ (#7).");
   EXPECT_EQ(german(Kind::enlisted, ann),
-            "Du rekrutierst Squeezle (#7). Ihre Rückseite: Berserker. Das Deck zeigt jetzt Ted.");
+            "Du rekrutierst „Squeezle“ (#7). Auf der Rückseite: „Berserker“. Das Deck zeigt jetzt "
+            "„Ted“.");
   EXPECT_EQ(german(Kind::turn_began, bob), "Runde 3: Ann ist am Zug.");
   EXPECT_EQ(german(Kind::guards, ann), "Du verteidigst den Nexus in diesem Zug.");
   EXPECT_EQ(german(Kind::phased, ann),
-            "Squeezle (#7) von dir wird gewendet: jetzt Der fliegende Tod.");
-  EXPECT_EQ(german(Kind::got, bob), "Squeezle (#7) von Ann erhält -1/+2.");
-  EXPECT_EQ(german(Kind::granted, ann), "Squeezle (#7) von dir erhält Flink.");
+            "Deine Karte „Squeezle“ (#7) wird gewendet: jetzt „Der fliegende Tod“.");
+  EXPECT_EQ(german(Kind::got, bob), "„Squeezle“ (#7) von Ann erhält -1/+2.");
+  EXPECT_EQ(german(Kind::granted, ann), "Deine Karte „Squeezle“ (#7) erhält Flink.");
   EXPECT_EQ(german(Kind::shielded, bob),
-            "Die nächsten 2 Schadenspunkte an Squeezle (#7) von Ann werden verhindert.");
-  EXPECT_EQ(german(Kind::returned, bob), "Squeezle (#7) von Ann kehrt in die Kaserne zurück.");
+            "Die nächsten 2 Schadenspunkte an „Squeezle“ (#7) von Ann werden verhindert.");
+  EXPECT_EQ(german(Kind::returned, bob), "„Squeezle“ (#7) von Ann kehrt in die Kaserne zurück.");
   EXPECT_EQ(german(Kind::gained, ann), "Du erhältst 2 guten Einfluss.");
   EXPECT_EQ(german(Kind::lost, bob), "Ann verliert 1 bösen Einfluss.");
-  EXPECT_EQ(german(Kind::trained, bob), "Ann bildet Squeezle (#7) aus.");
-  EXPECT_EQ(german(Kind::blocked, bob),
-            "Nachtfalke (#7) von Ann stellt sich Der fliegende Tod (#4) von dir entgegen.");
+  EXPECT_EQ(german(Kind::trained, bob), "Ann bildet „Squeezle“ (#7) aus.");
+  EXPECT_EQ(
+      german(Kind::blocked, bob),
+      "„Nachtfalke“ (#7) von Ann stellt sich deiner Karte „Der fliegende Tod“ (#4) entgegen.");
   EXPECT_EQ(german(Kind::ending, bob),
             "Der Nexus hat keinen bösen Einfluss mehr: Diese Runde ist die letzte.");
 }
@@ -378,126 +375,6 @@ TEST_F(PhaseText, ReasonsNameTheRuleInGerman) {
       "Du kannst Karte #7 jetzt nicht einsetzen: Nur wer am Zug ist, bringt Krieger ins Spiel");
   EXPECT_EQ(explain(ReasonCode::attacker_needed, {}, Lang::de),
             "Du hast noch niemanden geschickt: Ein Angriff braucht mindestens einen Krieger");
-}
-
-// --- the board
-
-class PhaseBoard : public PhaseText {
- protected:
-  // Deals the decks in the order of their lists, good sides up.
-  void SetUp() override {
-    FastChance chance(1);
-    state = rules.start(chance, no_observer);
-    for (const Seat seat : {ann, bob, cy}) {
-      state.evil_up[seat] = {};
-      for (std::size_t i = 0; i < most_cards; ++i) {
-        state.cards[seat][i] = static_cast<std::uint8_t>(i);
-      }
-    }
-  }
-  void put_into_play(Seat seat, int number) {
-    Lord& lord = state.table.lords[seat];
-    lord.deck.erase(number);
-    lord.hand.erase(number);
-    lord.play.insert(number);
-  }
-  // Ann's Squeezle (#5), which has a Peat Wyrm on its back, attacks the Nexus and may act.
-  void attack() {
-    Table& table = state.table;
-    put_into_play(ann, 4);
-    table.attackers.insert(4);
-    table.step = Step::skirmish;
-    table.ask = Ask::action;
-    table.skirmish = sleeve_of(ann, 4);
-    table.guardian = bob;
-    table.round = 2;
-    table.turn = 5;
-  }
-  std::string board(Viewer viewer, Lang lang = Lang::en) const {
-    return rules.board(rules.view(state, viewer), speaker_to(viewer, lang), Ink{});
-  }
-
-  State state;
-};
-
-TEST_F(PhaseBoard, TheFirstChoiceIsExplained) {
-  EXPECT_THAT(board(ann), AllOf(HasSubstr("Phase   Setup\nNexus: 30 good, 30 evil influence\n"),
-                                HasSubstr("Your decision: choose a card of your hand"),
-                                HasSubstr("Still to choose: Bob and Cy.")));
-  state.table.answered.insert(ann);
-  state.choices[ann] = 2;
-  EXPECT_THAT(board(ann),
-              AllOf(Not(HasSubstr("Your decision")), HasSubstr("(chosen for your barracks)")));
-  EXPECT_THAT(board(bob), Not(HasSubstr("chosen for")));
-}
-
-TEST_F(PhaseBoard, OwnHandShowsOrdersAndOthersTheirFaces) {
-  EXPECT_THAT(board(ann), HasSubstr("  * #1  [E] The Flying Death: Action: an attacking warrior "
-                                    "gets +2/+0, or +4/+0 if it is"));
-  EXPECT_THAT(board(bob), AllOf(HasSubstr("Hand, as others see it: [G] Squeezle #1, "),
-                                Not(HasSubstr("The Flying Death"))));
-}
-
-TEST_F(PhaseBoard, WarriorsShowTheirValuesAndSkills) {
-  attack();
-  state.table.fighter(sleeve_of(ann, 4)).change(2, 1);
-  state.table.fighter(sleeve_of(ann, 4)).hurt(1);
-  EXPECT_THAT(board(ann), AllOf(HasSubstr("#5  [G] Squeezle"), HasSubstr("4/1 (2/1)"),
-                                HasSubstr("damage 1, attacks, back: Peat Wyrm\n"
-                                          "        Phaseling: each player draws a card.\n")));
-  EXPECT_THAT(board(bob), AllOf(HasSubstr("damage 1, attacks\n"), Not(HasSubstr("Peat Wyrm")),
-                                HasSubstr("  Squeezle: Phaseling: each player draws a card.\n")));
-}
-
-TEST_F(PhaseBoard, SkirmishesShowWhoFightsWhom) {
-  attack();
-  EXPECT_THAT(board(ann), AllOf(HasSubstr("Round 2, turn 5   Your turn: Attack Step, skirmish\n"),
-                                HasSubstr("Bob defends it\nYour decision: take an action or pass."),
-                                HasSubstr("Attack on the Nexus\n"
-                                          "  > your Squeezle (#5) 2/1, unopposed\n")));
-  put_into_play(bob, 7);
-  state.evil_up[bob].insert(7);
-  state.table.fighter(sleeve_of(bob, 7)).oppose(4);
-  const std::string seen = board(bob);
-  EXPECT_THAT(seen,
-              AllOf(HasSubstr("Ann's turn: "), HasSubstr("Ann has to decide: "),
-                    HasSubstr("> Ann's Squeezle (#5) 2/1 against your "), HasSubstr("opposes #5")));
-}
-
-TEST_F(PhaseBoard, WhatIsResolvedIsQuoted) {
-  attack();
-  Table& table = state.table;
-  table.lords[ann].hand.erase(0);
-  state.evil_up[ann].insert(0);
-  table.playing = sleeve_of(ann, 0);
-  table.frames[0] = {.source = table.playing, .side = side("The Flying Death"), .at = 1 << 4};
-  table.depth = 1;
-  table.ask = Ask::choose;
-  EXPECT_THAT(board(ann),
-              AllOf(HasSubstr("Your decision: choose the warrior that gets it.\n"
-                              "Resolving: your The Flying Death (#1): Action: an attacking"),
-                    HasSubstr("* #5  [G] Squeezle")));
-  EXPECT_THAT(board(bob, Lang::de),
-              AllOf(HasSubstr("Es entscheidet Ann: den Krieger wählen, der es erhält."),
-                    HasSubstr("Es geht um: Der fliegende Tod (#1) von Ann: Aktion:")));
-}
-
-TEST_F(PhaseBoard, EveryLineFitsTheScreen) {
-  const Rules five = rules_for({{"players", "5"}});
-  FastChance chance(3);
-  State match = five.start(chance, no_observer);
-  MoveList moves;
-  for (int i = 0; i < 2000 && !match.table.over(); ++i) {
-    const Seat seat = five.to_act(match).front();
-    five.legal_moves(match, seat, moves);
-    const auto among = static_cast<std::uint32_t>(moves.size());
-    five.apply(match, seat, moves[chance.below(among)], chance, no_observer);
-    if (i % 20 != 0) continue;
-    for (const Lang lang : {Lang::en, Lang::de}) {
-      const std::string text = five.board(five.view(match, ann), speaker_to(ann, lang), Ink{});
-      for (const std::string_view line : split(text, '\n')) ASSERT_LE(columns(line), 100) << line;
-    }
-  }
 }
 
 TEST_F(PhaseText, TheRulesAreThere) {

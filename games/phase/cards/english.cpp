@@ -36,10 +36,58 @@ class Writer : public penta::cards::TextWriter {
   std::vector<std::string_view> factions_;
 };
 
+constexpr std::array<Words<std::string_view>, 2> spellings{{{"defense", "defence"}, {"one", "a"}}};
+// What players of other games write. Longer phrases come first.
+constexpr std::array<Words<std::string_view>, 43> instead{{
+    {"all", "'each'"},
+    {"every", "'each'"},
+    {"any", "'a'"},
+    {"one", "'a'"},
+    {"target", "'a'"},
+    {"the", "'a', 'each' or 'this warrior'"},
+    {"your", "'a' or 'each', and 'of yours' behind the noun"},
+    {"my", "'a' or 'each', and 'of yours' behind the noun"},
+    {"enemy", "the noun, and 'of an opponent' behind it"},
+    {"other", "'another'"},
+    {"both", "'up to 2'"},
+    {"random", "'a', which is chosen: nothing is drawn by lot"},
+    {"unlocked", "'locked' or no such word: what is not locked cannot be asked for"},
+    {"there is", "'there are', as in 'there are 1 or more warriors of yours'"},
+    {"pay", "'lock' or 'phase'"},
+    {"cost", "'lock' or 'phase'"},
+    {"lose", "'you lose'"},
+    {"loses", "'you lose' or 'an opponent loses'"},
+    {"choose", "what is done to it: whatever 'a' stands before is chosen"},
+    {"select", "what is done to it: whatever 'a' stands before is chosen"},
+    {"search", "'draw' or 'look at the top 3 cards of your deck'"},
+    {"reveal", "'look at the top 3 cards of your deck'"},
+    {"steal", "'return', 'lock' or 'destroy': a card never changes its owner"},
+    {"take", "'return', 'draw' or 'gain'"},
+    {"kill", "'destroy'"},
+    {"sacrifice", "'destroy', with 'of yours'"},
+    {"flip", "'phase'"},
+    {"turn", "'phase'"},
+    {"tap", "'lock'"},
+    {"exhaust", "'lock'"},
+    {"untap", "'unlock'"},
+    {"ready", "'unlock'"},
+    {"heal", "'prevent the next 2 damage to'"},
+    {"play", "'train a resource for'"},
+    {"whenever", "'Action', 'Elite', 'Phaseling', 'Relentless' or 'Trained'"},
+    {"when", "'Action', 'Elite', 'Phaseling', 'Relentless' or 'Trained'"},
+    {"blocked", "'opposed'"},
+    {"unblocked", "'unopposed'"},
+    {"blocking", "'defending' or 'opposing'"},
+    {"tapped", "'locked'"},
+    {"creature", "'warrior'"},
+    {"and", "', then'"},
+    {"then", "', then'"},
+}};
+
 class Reader : public penta::cards::TextReader {
  public:
   Reader(std::string_view text, const Lexicon& lexicon)
-      : TextReader(text), factions_(names_of(lexicon)) {}
+      : TextReader(text, {spellings, instead}), factions_(names_of(lexicon)) {}
 
   void begin(std::size_t effect, Part part) {
     begins_[effect][static_cast<std::size_t>(part)] = here();

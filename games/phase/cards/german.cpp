@@ -33,20 +33,62 @@ class German {
 
   std::string ability(const Ability& ability) {
     constexpr std::array<std::string_view, 7> names{
-        "Aktion", "Elite", "Phasling", "Unbeugsam", "Ausgebildet", "Beistand", "Flink"};
+        "Aktion", "Elite", "Wendling", "Unbeugsam", "Ausgebildet", "Beistand", "Flink"};
     std::string text(names[static_cast<std::size_t>(ability.trigger)]);
     if (ability.size == 0) return text + ".";
     if (ability.locks > 0) text += ", sperre " + std::to_string(ability.locks);
     if (ability.phases > 0) text += ", wende " + std::to_string(ability.phases);
     text += ":";
     may_be_order_ = ability.trigger == Trigger::action;
+    const Effect* before = nullptr;
     for (std::size_t i = 0; i < ability.size; ++i) {
-      text += " " + capital(effect(ability.effects[i])) + ".";
+      const Effect& each = ability.effects[i];
+      if (before != nullptr && joins(*before, each)) {
+        text.pop_back();
+        text += " und " + gift(each) + ".";
+      } else if (before != nullptr && same_again(*before, each)) {
+        text += " Sie erhalten " + gift(each) + ".";
+      } else {
+        text += " " + capital(effect(each)) + ".";
+      }
+      before = &each;
     }
     return text;
   }
 
  private:
+  static bool is_gift(const Effect& effect) {
+    return effect.verb == Verb::gets || effect.verb == Verb::grants;
+  }
+  // Nothing but the clause itself.
+  static bool is_plain(const Effect& effect) {
+    return effect.condition.test == Test::none && effect.instead.test == Test::none &&
+           !effect.times && effect.unknown == Unknown::none && !effect.may;
+  }
+  // "gains Swift, then it gets +1/+0": "erhält Flink und +1/+0".
+  bool joins(const Effect& first, const Effect& second) const {
+    if (!is_gift(first) || !is_gift(second) || !is_plain(first) || !is_plain(second)) return false;
+    const Pick pick = first.target.pick;
+    const Pick next = second.target.pick;
+    if (next != Pick::it) return false;
+    return pick == Pick::one || pick == Pick::other || (pick == Pick::self && !it_.chosen);
+  }
+  // "unlock each warrior of yours, then each warrior of yours gets +1/+0": "Sie erhalten +1/+0", if
+  // the first cannot make others of them.
+  static bool same_again(const Effect& first, const Effect& second) {
+    const bool keeps =
+        is_gift(first) || first.verb == Verb::unlocks || first.verb == Verb::prevents;
+    const Kind& kind = first.target.kind;
+    return keeps && is_gift(second) && is_plain(first) && is_plain(second) &&
+           first.target.pick == Pick::each && second.target == first.target &&
+           kind.stance == Stance::any && kind.limit.measure == Measure::none;
+  }
+  // "+1/+0", "Flink"
+  static std::string gift(const Effect& effect) {
+    if (effect.verb == Verb::gets) return change_text(effect.amount, effect.defence);
+    return effect.skill == Skill::ally ? "Beistand" : "Flink";
+  }
+
   std::string effect(const Effect& effect) {
     // What is asked of something that the clause names first stands behind it.
     const bool targets = has_target(effect.verb);
@@ -61,7 +103,7 @@ class German {
     if (effect.unknown != Unknown::none) text += ", wobei X " + unknown(effect) + " entspricht";
     if (effect.locked) {
       const bool one = is_one(effect.amount) && !effect.times;
-      text += one ? "; sie kommt gesperrt" : "; sie kommen gesperrt";
+      text += one ? "; sie ist gesperrt" : "; sie sind gesperrt";
     }
     if (effect.instead.test != Test::none) text += "; " + otherwise(effect);
     if (!targets) remember_choice(effect);
@@ -74,11 +116,8 @@ class German {
     if (effect.verb == Verb::gets || effect.verb == Verb::grants) {
       const std::string verb = effect.target.pick == Pick::up_to ? "erhalten" : "erhält";
       const std::string who = target(effect.target, Case::nominative);
-      const std::string what = effect.verb == Verb::gets
-                                   ? change_text(effect.amount, effect.defence)
-                               : effect.skill == Skill::ally ? "Beistand"
-                                                             : "Flink";
-      return (conditional ? verb + " " + who : who + " " + verb) + " " + times(effect) + what;
+      return (conditional ? verb + " " + who : who + " " + verb) + " " + times(effect) +
+             gift(effect);
     }
     if (effect.verb == Verb::loses || effect.players != Players::you) {
       return about_people(effect, conditional);
@@ -118,7 +157,8 @@ class German {
     switch (effect.verb) {
       case Verb::damages: {
         const std::string whom = target(effect.target, Case::dative);
-        return whom + " " + times(effect) + each + amount_text(effect.amount) + " Schaden";
+        return whom + " " + times(effect) + each + amount_text(effect.amount) +
+               (is_one(effect.amount) ? " Schadenspunkt" : " Schadenspunkte");
       }
       case Verb::prevents: {
         const std::string whom = target(effect.target, Case::dative);
@@ -209,6 +249,7 @@ class German {
     const std::string end(ending);
     const bool targets = has_target(effect.verb);
     if (targets && effect.target.pick == Pick::up_to) return "ihr" + end + " jeweiligen " + value;
+    if (effect.verb == Verb::trains) return "d" + end + " " + value + " dieser Ressource";
     if (!targets && !near_) {
       return "d" + end + " " + value + " " + named(card_or_it(), Case::genitive);
     }

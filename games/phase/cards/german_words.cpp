@@ -1,5 +1,6 @@
 #include "games/phase/cards/german_words.h"
 
+#include <algorithm>
 #include <array>
 
 namespace penta::phase::cards::german {
@@ -24,9 +25,15 @@ std::string several(Noun noun, Case grammatical_case) {
 }
 
 std::string_view stem(Stance stance) {
-  constexpr std::array<std::string_view, 7> stems{
-      "", "angreifend", "verteidigend", "bekämpft", "unbekämpft", "gegenüberstehend", "gesperrt"};
+  constexpr std::array<std::string_view, 7> stems{"", "angreifend", "verteidigend", "",
+                                                  "", "",           "gesperrt"};
   return stems[index(stance)];
+}
+// What no adjective says well stands behind the noun.
+std::string_view behind_noun(Stance stance) {
+  constexpr std::array<std::string_view, 7> words{
+      "", "", "", " mit Gegenüber", " ohne Gegenüber", " gegenüber", ""};
+  return words[index(stance)];
 }
 
 // "gute", "guten": what stands between the article and the noun.
@@ -46,12 +53,17 @@ std::string_view measure_word(Measure measure) {
 }
 
 // What stands behind the noun.
-std::string faction_and_limit(const Kind& kind, const Lexicon& lexicon) {
-  std::string text;
-  if (kind.faction > 0) text += " " + lexicon.factions[kind.faction - 1U].german;
+std::string stance_and_limit(const Kind& kind) {
+  std::string text(behind_noun(kind.stance));
   if (kind.limit.measure == Measure::none) return text;
-  return text.append(" mit ").append(measure_word(kind.limit.measure)) + " " +
+  const bool with = kind.stance == Stance::opposed;
+  return text.append(with ? " und " : " mit ").append(measure_word(kind.limit.measure)) + " von " +
          std::to_string(kind.limit.value) + (kind.limit.at_least ? " oder mehr" : " oder weniger");
+}
+std::string faction_and_limit(const Kind& kind, const Lexicon& lexicon) {
+  const std::string faction =
+      kind.faction > 0 ? " " + lexicon.factions[kind.faction - 1U].german : "";
+  return faction + stance_and_limit(kind);
 }
 // What is counted lies in the discard pile, what is taken comes out of it.
 std::string behind(const Kind& kind, const Lexicon& lexicon, std::string_view preposition) {
@@ -64,10 +76,23 @@ std::string behind(const Kind& kind, const Lexicon& lexicon, std::string_view pr
 bool is_yours(const Kind& kind) {
   return kind.whose == Whose::yours || kind.noun == Noun::hand_card;
 }
-// "deiner guten Krieger"
+// "Fengarier-" of "der Fengarier", "Sonnenherrschafts-"; nothing if it is called otherwise.
+std::string before_noun(const std::string& faction) {
+  constexpr std::string_view article = "der ";
+  if (!faction.starts_with(article)) return "";
+  const std::string name = faction.substr(article.size());
+  constexpr std::array<std::string_view, 6> with_s{"schaft", "ung", "heit", "keit", "ion", "tät"};
+  const bool joins = std::any_of(with_s.begin(), with_s.end(),
+                                 [&](std::string_view each) { return name.ends_with(each); });
+  return name + (joins ? "s-" : "-");
+}
+// "deiner guten Krieger", "deiner Fengarier-Krieger": two genitives would follow each other.
 std::string of_yours(const Kind& kind, const Lexicon& lexicon) {
-  return "deiner " + adjectives(kind, "en") + several(kind.noun, Case::genitive) +
-         faction_and_limit(kind, lexicon);
+  const std::string faction = kind.faction > 0 ? lexicon.factions[kind.faction - 1U].german : "";
+  const std::string first = before_noun(faction);
+  const bool behind = first.empty() && kind.faction > 0;
+  return "deiner " + adjectives(kind, "en") + first + several(kind.noun, Case::genitive) +
+         (behind ? " " + faction : "") + stance_and_limit(kind);
 }
 
 }  // namespace
@@ -147,8 +172,8 @@ std::string being(Stance stance, bool many) {
   constexpr std::array<Words, 7> words{{{"", ""},
                                         {"angreift", "angreifen"},
                                         {"verteidigt", "verteidigen"},
-                                        {"bekämpft wird", "bekämpft werden"},
-                                        {"nicht bekämpft wird", "nicht bekämpft werden"},
+                                        {"ein Gegenüber hat", "ein Gegenüber haben"},
+                                        {"kein Gegenüber hat", "kein Gegenüber haben"},
                                         {"gegenübersteht", "gegenüberstehen"},
                                         {"gesperrt ist", "gesperrt sind"}}};
   return std::string(many ? words[index(stance)].many : words[index(stance)].one);

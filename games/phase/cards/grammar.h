@@ -18,105 +18,9 @@
 #include "cards/writer.h"
 #include "games/phase/cards/program.h"
 #include "games/phase/cards/text.h"
+#include "games/phase/cards/vocabulary.h"
 
 namespace penta::phase::cards {
-
-using penta::cards::Words;
-
-inline constexpr std::array<Words<Trigger>, 5> triggers{{{"Action", Trigger::action},
-                                                         {"Elite", Trigger::elite},
-                                                         {"Phaseling", Trigger::phaseling},
-                                                         {"Relentless", Trigger::relentless},
-                                                         {"Trained", Trigger::trained}}};
-inline constexpr std::array<Words<Skill>, 2> skills{
-    {{"Ally", Skill::ally}, {"Swift", Skill::swift}}};
-inline constexpr std::array<Words<Stance>, 6> stances{{{"attacking", Stance::attacking},
-                                                       {"defending", Stance::defending},
-                                                       {"opposed", Stance::opposed},
-                                                       {"unopposed", Stance::unopposed},
-                                                       {"opposing", Stance::opposing},
-                                                       {"locked", Stance::locked}}};
-inline constexpr std::array<Words<Alignment>, 2> alignments{
-    {{"good", Alignment::good}, {"evil", Alignment::evil}}};
-inline constexpr std::array<Words<Measure>, 3> measures{
-    {{"cost", Measure::cost}, {"attack", Measure::attack}, {"defence", Measure::defence}}};
-inline constexpr std::array<Words<Whose>, 2> owners{
-    {{"of yours", Whose::yours}, {"of an opponent", Whose::opponents}}};
-inline constexpr std::array<Words<Noun>, 4> one_of{
-    {{"warrior", Noun::warrior},
-     {"resource", Noun::resource},
-     {"card in your hand", Noun::hand_card},
-     {"card in your discard pile", Noun::discard_card}}};
-inline constexpr std::array<Words<Noun>, 4> many_of{
-    {{"warriors", Noun::warrior},
-     {"resources", Noun::resource},
-     {"cards in your hand", Noun::hand_card},
-     {"cards in your discard pile", Noun::discard_card}}};
-inline constexpr std::array<Words<Noun>, 2> this_one{
-    {{"this warrior", Noun::warrior}, {"this resource", Noun::resource}}};
-inline constexpr std::array<Words<Pick>, 4> picks{
-    {{"another", Pick::other}, {"each", Pick::each}, {"an", Pick::one}, {"a", Pick::one}}};
-inline constexpr std::array<Words<Unknown>, 4> unknowns{
-    {{"its cost difference", Unknown::cost_difference},
-     {"its cost", Unknown::cost},
-     {"its attack", Unknown::attack},
-     {"its defence", Unknown::defence}}};
-inline constexpr std::array<Words<Place>, 3> places{
-    {{"hand", Place::hand}, {"barracks", Place::barracks}, {"deck", Place::deck}}};
-// What is said to the one who plays the card.
-inline constexpr std::array<Words<Verb>, 13> commands{{{"deal", Verb::damages},
-                                                       {"prevent", Verb::prevents},
-                                                       {"destroy", Verb::destroys},
-                                                       {"phase", Verb::phases},
-                                                       {"lock", Verb::locks},
-                                                       {"unlock", Verb::unlocks},
-                                                       {"return", Verb::returns},
-                                                       {"gain", Verb::gains},
-                                                       {"draw", Verb::draws},
-                                                       {"discard", Verb::discards},
-                                                       {"enlist", Verb::enlists},
-                                                       {"train", Verb::trains},
-                                                       {"look", Verb::looks}}};
-inline constexpr std::array<Words<Players>, 4> people{{{"you", Players::you},
-                                                       {"an opponent", Players::opponent},
-                                                       {"each opponent", Players::each_opponent},
-                                                       {"each player", Players::each_player}}};
-
-// "2" or "X"; "+2/-X".
-inline std::string amount_text(Amount amount) {
-  return amount.x ? "X" : std::to_string(std::abs(amount.value));
-}
-inline std::string change_text(Amount attack, Amount defence) {
-  const auto with_sign = [](Amount amount) {
-    return (amount.value < 0 ? "-" : "+") + amount_text(amount);
-  };
-  return with_sign(attack) + "/" + with_sign(defence);
-}
-
-constexpr bool has_players(Verb verb) {
-  return verb == Verb::loses || verb == Verb::draws || verb == Verb::discards;
-}
-constexpr bool has_target(Verb verb) { return verb <= Verb::returns; }
-// "+2/+0", where two amounts stand.
-constexpr bool has_pair(Verb verb) { return verb == Verb::gets; }
-constexpr bool has_amount(Verb verb) {
-  return verb == Verb::gets || verb == Verb::damages || verb == Verb::prevents ||
-         verb >= Verb::gains;
-}
-// "up to 3 warriors", "enlist 2 cards from your discard pile"
-constexpr bool chooses_several(const Effect& effect) {
-  if (effect.verb == Verb::enlists) {
-    return effect.from_discard && (effect.times || effect.amount != Amount{1, false});
-  }
-  return has_target(effect.verb) && effect.target.pick == Pick::up_to;
-}
-inline constexpr std::string_view several_before =
-    "'another' does not stand behind a choice of several; expected 'a'";
-// "3 or 5 if it is locked": what another amount makes sense for.
-constexpr bool has_plain_amount(Verb verb) {
-  return verb == Verb::damages || verb == Verb::prevents || verb == Verb::gains ||
-         verb == Verb::loses || verb == Verb::draws || verb == Verb::discards;
-}
 
 template <class Io>
 class Grammar {
@@ -130,6 +34,7 @@ class Grammar {
       cost("lock", ability.locks);
       cost("phase", ability.phases);
     }
+    if (Io::reads && io_.sees(",")) no_cost(ability);
     io_.word(":");
     for (std::size_t i = 0;; ++i) {
       if (Io::reads) ability.size = static_cast<std::uint8_t>(i + 1);
@@ -139,6 +44,8 @@ class Grammar {
       bool more = i + 1U < ability.size;
       if (Io::reads && i + 1 == Ability::most_effects) break;
       io_.maybe(", then", more);
+      shared_ = nullptr;
+      if (Io::reads && !more) more = goes_on_with_and(ability.effects[i]);
       if (!more) break;
     }
     io_.word(".");
@@ -165,6 +72,31 @@ class Grammar {
     io_.word(",");
     io_.word(kind);
     io_.number(value, 1, 9);
+    if (!io_.spare("resources")) io_.spare("resource");
+  }
+  // Reading: something stands where a price would, and is none.
+  void no_cost(const Ability& ability) {
+    io_.word(",");
+    if (ability.trigger != Trigger::action) {
+      io_.refuse("only 'Action' has a price; expected ':'");
+    } else if (ability.phases > 0 && io_.sees("lock")) {
+      io_.refuse("'lock' stands before 'phase'");
+    } else {
+      if (ability.locks == 0 && ability.phases == 0) io_.offers("lock");
+      if (ability.phases == 0) io_.offers("phase");
+      io_.wrong();
+    }
+  }
+  // Reading: "and" for ", then". Not behind what reaches up to ", then".
+  bool goes_on_with_and(const Effect& before) {
+    if (before.condition.test != Test::none || before.instead.test != Test::none || before.may) {
+      return false;
+    }
+    const bool more =
+        io_.spare(", and then") || io_.spare(", and") || io_.spare("and then") || io_.spare("and");
+    const bool gift = before.verb == Verb::gets || before.verb == Verb::grants;
+    if (more && gift && before.target.pick != Pick::up_to) shared_ = &before.target;
+    return more;
   }
 
   void effect(Effect& effect) {
@@ -179,16 +111,34 @@ class Grammar {
     io_.begin(number_, Part::clause);
     io_.maybe("you may", effect.may);
     clause(effect);
+    implied(effect);
     unknown(effect);
     if (Io::reads && io_.sees("for each")) io_.begin(number_, Part::count);
     io_.maybe("for each", effect.times);
     if (effect.times) kind(effect.for_each, one_of);
     otherwise(effect);
+    implied(effect);
+  }
+
+  // Reading: what may be said, and holds anyway.
+  void implied(const Effect& effect) {
+    if (!Io::reads) return;
+    const bool passes =
+        effect.verb == Verb::gets || effect.verb == Verb::grants || effect.verb == Verb::prevents;
+    if (!passes) return;
+    for (const std::string_view words :
+         {"this turn", "until the end of the turn", "until end of turn", "until end of the turn"}) {
+      if (io_.spare(words)) return;
+    }
   }
 
   // --- the clauses
 
   void clause(Effect& effect) {
+    if (Io::reads && shared_ != nullptr && (io_.sees("gets") || io_.sees("gains"))) {
+      same_target(effect);
+      return;
+    }
     const bool addressed = has_players(effect.verb) && effect.players != Players::you;
     const bool command = Io::reads ? offers_one(commands)
                                    : effect.verb != Verb::gets && effect.verb != Verb::grants &&
@@ -199,6 +149,17 @@ class Grammar {
     }
     io_.choice(effect.verb, commands);
     obey(effect);
+  }
+
+  // Reading: "a warrior gains Swift and gets +1/+0".
+  void same_target(Effect& effect) {
+    const Pick pick = shared_->pick;
+    if (pick == Pick::self || pick == Pick::each) {
+      effect.target = *shared_;
+    } else {
+      effect.target.pick = Pick::it;
+    }
+    gift(effect, false);
   }
 
   template <class T, std::size_t N>
@@ -220,7 +181,10 @@ class Grammar {
       return;
     }
     target(effect.target);
-    const bool many = effect.target.pick == Pick::up_to;
+    gift(effect, effect.target.pick == Pick::up_to);
+  }
+  // "gets +1/+0", "gain Swift"
+  void gift(Effect& effect, bool many) {
     const std::array<Words<Verb>, 2> verbs{
         {{many ? "get" : "gets", Verb::gets}, {many ? "gain" : "gains", Verb::grants}}};
     io_.choice(effect.verb, verbs);
@@ -246,7 +210,7 @@ class Grammar {
         break;
       case Verb::returns:
         target(effect.target);
-        io_.word(effect.target.pick == Pick::up_to ? "to their owner's" : "to its owner's");
+        owner_of(effect.target);
         io_.choice(effect.place, places);
         break;
       case Verb::gains:
@@ -257,6 +221,7 @@ class Grammar {
       case Verb::draws:
       case Verb::discards:
         cards(effect.amount);
+        if (effect.verb == Verb::discards) io_.spare("from your hand");
         break;
       case Verb::enlists:
         cards(effect.amount);
@@ -284,6 +249,15 @@ class Grammar {
     }
   }
 
+  void owner_of(const Target& target) {
+    bool theirs = true;
+    if (Io::reads) {
+      io_.choice(theirs, to_owners);
+    } else {
+      io_.word(target.pick == Pick::up_to ? "to their owner's" : "to its owner's");
+    }
+  }
+
   static constexpr bool is_one(Amount amount) { return amount.value == 1 && !amount.x; }
 
   // "a card", "2 cards", "X cards"
@@ -293,7 +267,7 @@ class Grammar {
       io_.word("a card");
     } else {
       io_.amount(amount);
-      io_.word("cards");
+      if (!is_one(amount) || !io_.spare("card")) io_.word("cards");
     }
   }
 
@@ -380,10 +354,13 @@ class Grammar {
     if (Io::reads ? io_.sees("this") : target.pick == Pick::self) {
       target.pick = Pick::self;
       io_.choice(target.kind.noun, this_one);
+    } else if (Io::reads && !may_chosen_ && io_.sees("it")) {
+      // Nothing was chosen before: the warrior itself.
+      target.pick = Pick::self;
+      io_.word("it");
     } else if (Io::reads ? io_.sees("it") : target.pick == Pick::it) {
       target.pick = Pick::it;
       io_.word("it");
-      if (!may_chosen_) io_.refuse("'it' needs something that was chosen before");
     } else if (Io::reads ? io_.sees("up to") : target.pick == Pick::up_to) {
       target.pick = Pick::up_to;
       io_.word("up to");
@@ -399,11 +376,18 @@ class Grammar {
 
   template <std::size_t N>
   void kind(Kind& kind, const std::array<Words<Noun>, N>& nouns) {
+    // "each of your warriors", "an opponent's warrior"
+    const bool yours = io_.spare("of your");
+    const bool theirs = !yours && io_.spare("opponent's");
     io_.option(kind.stance, stances, Stance::any);
     io_.option(kind.alignment, alignments, Alignment::any);
     io_.faction(kind.faction);
-    io_.choice(kind.noun, nouns);
-    io_.option(kind.whose, owners, Whose::anybody);
+    io_.choice(kind.noun, yours ? many_of : nouns);
+    if (yours || theirs) {
+      kind.whose = yours ? Whose::yours : Whose::opponents;
+    } else {
+      io_.option(kind.whose, owners, Whose::anybody);
+    }
     bool limited = kind.limit.measure != Measure::none;
     io_.maybe("with", limited);
     if (!limited) return;
@@ -417,9 +401,10 @@ class Grammar {
   }
 
   Io& io_;
-  std::size_t number_ = 0;   // of the effect
-  bool may_chosen_ = false;  // something has been chosen that "it" can mean
-  bool several_ = false;     // an effect before chooses several
+  std::size_t number_ = 0;          // of the effect
+  bool may_chosen_ = false;         // something has been chosen that "it" can mean
+  bool several_ = false;            // an effect before chooses several
+  const Target* shared_ = nullptr;  // reading: behind "and", of the effect before
 };
 
 }  // namespace penta::phase::cards

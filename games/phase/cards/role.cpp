@@ -8,7 +8,7 @@
 namespace penta::phase::cards {
 namespace {
 
-// Where a word stands for the n-th time, from 1.
+// Where a word stands for the n-th time, from 1; 0 if it does not.
 std::size_t column_of(std::string_view word, std::size_t n, std::string_view text) {
   constexpr std::string_view gaps = " ,.:/+-";
   std::size_t seen = 0;
@@ -17,7 +17,7 @@ std::size_t column_of(std::string_view word, std::size_t n, std::string_view tex
     if (text.substr(at, end - at) == word && ++seen == n) return at + 1;
     at = end + 1;
   }
-  return 1;
+  return 0;
 }
 
 // Whether the effects that follow can call something "it".
@@ -82,7 +82,10 @@ class Walk {
     complain("it", its_, "an order is no warrior in play; 'it' needs something chosen before");
   }
   void complain(std::string_view word, std::size_t n, std::string_view why) {
-    if (!mistake_) mistake_ = TextError{column_of(word, n, text_), std::string(why)};
+    // A first "it" is this warrior, too.
+    std::size_t column = column_of(word, n, text_);
+    if (column == 0) column = column_of("it", 1, text_);
+    if (!mistake_) mistake_ = TextError{std::max<std::size_t>(column, 1), std::string(why)};
   }
 
   Role role_;

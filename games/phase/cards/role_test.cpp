@@ -22,6 +22,8 @@ TEST(CardRole, AnOrderIsNoWarriorItself) {
             "9: an order is no warrior in play; expected 'a warrior' or others");
   EXPECT_EQ(of_order("Action, phase 1:  draw a card, then destroy this warrior."),
             "45: an order is no warrior in play; expected 'a warrior' or others");
+  EXPECT_EQ(of_order("Action, phase 1: it gets +1/+0."),
+            "18: an order is no warrior in play; expected 'a warrior' or others");
   EXPECT_EQ(of_order("Action: lock a resource, then lock this resource."),
             "36: an order is no resource in play; expected 'a resource' or others");
 }

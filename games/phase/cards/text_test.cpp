@@ -32,14 +32,14 @@ TEST(CardText, TheRulebooksOwnTextsAreWords) {
       {"Action, phase 3: this warrior gets +3/+0.",
        "Aktion, wende 3: Dieser Krieger erhält +3/+0."},
       {"Elite: this warrior gets +2/+0.", "Elite: Dieser Krieger erhält +2/+0."},
-      {"Relentless: enlist a card, locked.",
-       "Unbeugsam: Rekrutiere eine Karte; sie kommt gesperrt."},
+      {"Relentless: enlist a card, locked.", "Unbeugsam: Rekrutiere eine Karte; sie ist gesperrt."},
       {"Action: an attacking warrior gets +2/+0, or +4/+0 if it is opposed.",
-       "Aktion: Ein angreifender Krieger erhält +2/+0; wenn er bekämpft wird, stattdessen +4/+0."},
-      {"Phaseling: gain 1 good influence.", "Phasling: Erhalte 1 guten Einfluss."},
+       "Aktion: Ein angreifender Krieger erhält +2/+0; wenn er ein Gegenüber hat, stattdessen "
+       "+4/+0."},
+      {"Phaseling: gain 1 good influence.", "Wendling: Erhalte 1 guten Einfluss."},
       {"Trained: gain 2 good influence.", "Ausgebildet: Erhalte 2 guten Einfluss."},
       {"Action, phase 1: phase a warrior.", "Aktion, wende 1: Wende einen Krieger."},
-      {"Action: deal 1 damage to a warrior.", "Aktion: Füge einem Krieger 1 Schaden zu."},
+      {"Action: deal 1 damage to a warrior.", "Aktion: Füge einem Krieger 1 Schadenspunkt zu."},
       {"Action: a warrior gets -1/-2.", "Aktion: Ein Krieger erhält -1/-2."},
       {"Swift.", "Flink."},
       {"Ally.", "Beistand."},
@@ -56,19 +56,19 @@ TEST(CardText, WordsCombine) {
       {"Action, lock 1, phase 2: destroy another evil Keeper warrior of an opponent with cost 2 or "
        "less, then draw 2 cards.",
        "Aktion, sperre 1, wende 2: Zerstöre einen anderen bösen gegnerischen Krieger der Hüter mit "
-       "Kosten 2 oder weniger. Ziehe 2 Karten."},
+       "Kosten von 2 oder weniger. Ziehe 2 Karten."},
       {"Elite: if it is opposed, you may return up to 3 resources of yours to their owner's hand.",
-       "Elite: Du darfst bis zu 3 deiner Ressourcen auf deine Hand nehmen, wenn sie bekämpft "
-       "werden."},
+       "Elite: Du darfst bis zu 3 deiner Ressourcen auf deine Hand nehmen, wenn sie ein "
+       "Gegenüber haben."},
       {"Trained: deal X damage to each opposing warrior, where X is the number of good resources "
        "of "
        "yours.",
-       "Ausgebildet: Füge jedem gegenüberstehenden Krieger X Schaden zu, wobei X der Anzahl deiner "
+       "Ausgebildet: Füge jedem Krieger gegenüber X Schadenspunkte zu, wobei X der Anzahl deiner "
        "guten Ressourcen entspricht."},
       {"Action: unlock a resource of yours, then lock it.",
        "Aktion: Entsperre eine deiner Ressourcen. Sperre sie."},
       {"Relentless: each opponent loses 2 evil influence for each Sun Dominion warrior of yours.",
-       "Unbeugsam: Jeder Gegner verliert für jeden deiner Krieger der Sonnenherrschaft 2 bösen "
+       "Unbeugsam: Jeder Gegner verliert für jeden deiner Sonnenherrschafts-Krieger 2 bösen "
        "Einfluss."},
       {"Action: prevent the next 2 damage to a defending warrior, or 4 if there are 3 or more "
        "locked "
@@ -76,7 +76,7 @@ TEST(CardText, WordsCombine) {
        "Aktion: Verhindere die nächsten 2 Schadenspunkte an einem verteidigenden Krieger; wenn es "
        "3 oder mehr gesperrte Krieger gibt, stattdessen die nächsten 4."},
       {"Phaseling: if you have 5 or more good influence, an opponent discards a card.",
-       "Phasling: Wenn du 5 oder mehr guten Einfluss hast, legt ein Gegner eine Handkarte ab."},
+       "Wendling: Wenn du 5 oder mehr guten Einfluss hast, legt ein Gegner eine Handkarte ab."},
       {"Action: lock a resource of an opponent, then train a resource for 2 less, then look at the "
        "top 3 cards of your deck.",
        "Aktion: Sperre eine gegnerische Ressource. Bilde eine Ressource für 2 weniger aus. Sieh "
@@ -109,7 +109,8 @@ TEST(CardText, MistakesNameTheirPlaceAndWhatWasExpected) {
   EXPECT_EQ(complaint(""),
             "1: expected 'Action', 'Ally', 'Elite', 'Phaseling', 'Relentless', 'Swift' or other "
             "words, but the text ends");
-  EXPECT_EQ(complaint("Elite, phase 2: draw a card."), "6: expected ':', not ','");
+  EXPECT_EQ(complaint("Elite, phase 2: draw a card."),
+            "6: only 'Action' has a price; expected ':'");
   EXPECT_EQ(complaint("Action: train a good resource for 2 less."),
             "15: expected 'a resource for', not 'a good'");
   EXPECT_EQ(complaint("Action: draw a crad."),
@@ -124,8 +125,68 @@ TEST(CardText, MistakesNameTheirPlaceAndWhatWasExpected) {
   EXPECT_EQ(complaint(std::string(500, 'a')), "401: expected a text of at most 400 characters");
 }
 
+// What players of other games write leads to the word that is meant.
+TEST(CardText, WhatIsMeantIsNamed) {
+  EXPECT_EQ(complaint("Action: all warriors of yours get +1/+0."), "9: expected 'each', not 'all'");
+  EXPECT_EQ(complaint("Action: destroy all warriors."), "17: expected 'each', not 'all'");
+  EXPECT_EQ(complaint("Action, pay 2: draw a card."), "9: expected 'lock' or 'phase', not 'pay'");
+  EXPECT_EQ(complaint("Action, phase 1, lock 2: draw a card."), "16: 'lock' stands before 'phase'");
+  EXPECT_EQ(complaint("Action, lock 1, lock 2: draw a card."), "17: expected 'phase', not 'lock'");
+  EXPECT_EQ(complaint("Trained, lock 1: draw a card."),
+            "8: only 'Action' has a price; expected ':'");
+  EXPECT_EQ(complaint("Trained: if there is a good warrior, draw a card."),
+            "13: expected 'there are', as in 'there are 1 or more warriors of yours', not 'there "
+            "is'");
+  EXPECT_EQ(complaint("Action: lock an unlocked warrior."),
+            "17: expected 'locked' or no such word: what is not locked cannot be asked for, not "
+            "'unlocked'");
+  EXPECT_EQ(complaint("Action: search your deck for a card."),
+            "9: expected 'draw' or 'look at the top 3 cards of your deck', not 'search'");
+  EXPECT_EQ(complaint("Action: draw a card, then lose 1 good influence."),
+            "27: expected 'you lose', not 'lose'");
+  EXPECT_EQ(complaint("Action: your warriors get +1/+0."),
+            "9: expected 'a' or 'each', and 'of yours' behind the noun, not 'your'");
+  EXPECT_EQ(complaint("Action: destroy target warrior."), "17: expected 'a', not 'target'");
+  EXPECT_EQ(complaint("Action: you may draw a card and discard a card."),
+            "29: expected ', then', not 'and'");
+}
+
+// What can be said in other words is understood, and written in the usual ones.
+TEST(CardText, WhatPlayersWriteIsUnderstood) {
+  const auto means = [](std::string_view written, std::string_view meant) {
+    EXPECT_EQ(in_english(read(written), phase()), meant) << written;
+  };
+  means("Action: draw three cards.", "Action: draw 3 cards.");
+  means("Action: draw one card.", "Action: draw a card.");
+  means("Action: draw 1 card.", "Action: draw a card.");
+  means("Action: discard a card from your hand.", "Action: discard a card.");
+  means("Action: up to two warriors get +1/+0 this turn.", "Action: up to 2 warriors get +1/+0.");
+  means("Action: a warrior gains Swift until the end of the turn.",
+        "Action: a warrior gains Swift.");
+  means("Action: an attacking warrior gets +2/+0, or +4/+0 if it is opposed this turn.",
+        "Action: an attacking warrior gets +2/+0, or +4/+0 if it is opposed.");
+  means("Elite: it gets +1/+1.", "Elite: this warrior gets +1/+1.");
+  means("Action: return each warrior to their owner's hand.",
+        "Action: return each warrior to its owner's hand.");
+  means("Action: return up to 2 warriors to its owner's deck.",
+        "Action: return up to 2 warriors to their owner's deck.");
+  means("Action: return each warrior to their owners' hands.",
+        "Action: return each warrior to its owner's hand.");
+  means("Action: each of your good warriors gets +1/+0.",
+        "Action: each good warrior of yours gets +1/+0.");
+  means("Action: destroy one of your warriors.", "Action: destroy a warrior of yours.");
+  means("Action: lock an opponent's resource.", "Action: lock a resource of an opponent.");
+  means("Action: destroy a warrior with defense 2 or less.",
+        "Action: destroy a warrior with defence 2 or less.");
+  means("Action: a warrior gains Swift and gets +1/+0.",
+        "Action: a warrior gains Swift, then it gets +1/+0.");
+  means("Elite: this warrior gets +1/+0 and gains Swift.",
+        "Elite: this warrior gets +1/+0, then this warrior gains Swift.");
+  means("Action: draw a card and discard a card.", "Action: draw a card, then discard a card.");
+  means("Action, phase 2 resources: draw a card.", "Action, phase 2: draw a card.");
+}
+
 TEST(CardText, WhatMakesNoSenseIsRefusedAtItsPlace) {
-  EXPECT_EQ(complaint("Action: it gets +1/+0."), "9: 'it' needs something that was chosen before");
   EXPECT_EQ(complaint("Action: this warrior gets +0/+0."), "9: +0/+0 changes nothing");
   EXPECT_EQ(complaint("Action: draw a card, then destroy a resource."),
             "27: that cannot be done to such a card");

@@ -178,7 +178,7 @@ const de: typeof en = {
   alone: 'Kein Befehl und keine Fähigkeit von dir passt jetzt.',
   payHint: 'Drück auf das, was zahlt: Die Ecke zeigt, was daraus wird.',
   keywords: {
-    Aktion: 'nutzt du, wenn du handelst, einmal je Zug', Elite: 'wirkt, wenn ein Befehl diesen Krieger wählt, noch vor dem Befehl', Phasling: 'wirkt, wenn er von dieser Seite weggewendet wird',
+    Aktion: 'nutzt du, wenn du handelst, einmal je Zug', Elite: 'wirkt, wenn ein Befehl diesen Krieger wählt, noch vor dem Befehl', Wendling: 'wirkt, wenn er von dieser Seite weggewendet wird',
     Unbeugsam: 'wirkt, wenn er das Spiel verlässt', Ausgebildet: 'wirkt, wenn er durch Ausbildung ins Spiel gekommen ist', Flink: 'fügt seinen Schaden vor den anderen zu', Beistand: 'darf den Nexus für jeden verteidigen',
   },
   next: 'Nächster Gegner', previous: 'Voriger Gegner',
