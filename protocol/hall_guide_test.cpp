@@ -1,7 +1,12 @@
 // Guided matches at a table: who sits there, what the others do, what the page is told.
+#include <array>
+#include <memory>
+
+#include "games/phase/game.h"
 #include "protocol/guide.h"
 #include "protocol/record.h"
 #include "protocol/testing/hall_fixture.h"
+#include "table/adapter.h"
 
 namespace penta {
 namespace {
@@ -15,10 +20,11 @@ class HallGuideTest : public HallTest {
     enter(1);
   }
 
-  void sit_down(std::string_view more = R"(,"seats":[{"name":"Ada"}])") {
-    created_ = last(say(1, R"({"type":"create","game":"the-phase","guide":true,"pace":0)" +
-                               std::string(more) + "}"),
-                    "created");
+  void sit_down(std::string_view game = "the-phase") {
+    created_ =
+        last(say(1, R"({"type":"create","guide":true,"pace":0,"seats":[{"name":"Ada"}],"game":")" +
+                        std::string(game) + "\"}"),
+             "created");
     table_ = get(created_, "table");
     join(1, get(created_, "host"));
     join(1, key(0));
@@ -26,11 +32,12 @@ class HallGuideTest : public HallTest {
     pass(0);
   }
   // What this client is told after the move, others' answers included.
-  void play(const std::string& card) {
+  void play(const std::string& card) { move("play " + card); }
+  void move(const std::string& notation) {
     const std::string seen = get(last(1, "update"), "number");
     say(1, with_table("move", table_,
                       R"(,"id":")" + std::to_string(++moves_) + R"(","seat":1,"seen":)" + seen +
-                          R"(,"move":"play )" + card + "\""));
+                          R"(,"move":")" + notation + "\""));
     pass(0);
   }
   std::string view(std::string_view field) {
@@ -61,6 +68,22 @@ TEST_F(HallGuideTest, TheOthersDoWhatIsScripted) {
   EXPECT_EQ(view("trick.2.card"), "red-35");
   play("green-4");
   EXPECT_EQ(view("totals"), "[42,29,0,0]");
+}
+
+// Where one is asked after the other, bots think before they are: but not in place of what is
+// scripted.
+TEST_F(HallGuideTest, WhatIsScriptedComesBeforeWhatABotHasThoughtAhead) {
+  sit_down("phase");
+  move("attack");
+  EXPECT_EQ(view("ask"), "action");
+  move("pass");
+  // Seat 2 has passed, too.
+  EXPECT_EQ(view("ask"), "target");
+  move("nexus");
+  move("send 1:1");
+  move("send 1:2");
+  // And opposes whom the guide says.
+  EXPECT_EQ(view("players.1.play.0.opposes"), "1:2");
 }
 
 TEST_F(HallGuideTest, ItGoesOnTheSameAfterARestartAndAnUndo) {
@@ -115,7 +138,19 @@ TEST_F(HallGuideTest, TheStepsAreToldInTheReadersLanguage) {
   EXPECT_EQ(get(rules(), "guide.2.moves.0"), "play green-20");
   say(1, R"({"type":"hello","version":1,"lang":"de"})");
   EXPECT_THAT(get(rules(), "guide.0.text"), HasSubstr("Willkommen"));
+}
+
+// A hall whose only game has no guide.
+TEST_F(HallGuideTest, AGameWithoutAGuideHasNoSteps) {
+  static const Adapter<phase::Rules>::GameOf unguided{};
+  static const std::array<const AnyGame*, 1> games{&unguided};
+  hall_ = std::make_unique<Hall>(archive(), test_random, HallLimits{}, games);
+  enter(1);
   EXPECT_EQ(get(last(say(1, R"({"type":"rules","game":"phase"})"), "rules"), "guide.0"), "(none)");
+  EXPECT_THAT(
+      get(last(say(1, R"({"type":"create","guide":true,"game":"phase"})"), "error"), "text"),
+      HasSubstr("Phase has no guided match"));
+  EXPECT_EQ(rows_, 0);
 }
 
 TEST_F(HallGuideTest, WhatDoesNotFitIsRefused) {
@@ -124,7 +159,6 @@ TEST_F(HallGuideTest, WhatDoesNotFitIsRefused) {
         last(say(1, R"({"type":"create","guide":true,)" + more + "}"), "error");
     return get(error, "code") + ": " + get(error, "text");
   };
-  EXPECT_THAT(refused(R"("game":"phase")"), HasSubstr("malformed: Phase has no guided match"));
   EXPECT_THAT(refused(R"("game":"the-phase","options":{"players":"3"})"),
               HasSubstr("malformed: create.guide: expected no options"));
   EXPECT_THAT(refused(R"("game":"the-phase","seats":[{},{}])"), HasSubstr("create.guide"));

@@ -281,7 +281,8 @@ void Hall::Impl::let_bots_think(HallTable& table, Milliseconds now) {
   let_bot_weigh(table, now);
   const AnyState& state = table.match->state();
   const SeatSet to_act = state.to_act();
-  const auto to_come = table.bots_to_come();
+  // In a guided match bots do not think ahead: what is scripted for them comes first.
+  const auto to_come = table.guide ? std::vector<HallTable::Foreseen>{} : table.bots_to_come();
   const auto still_thinks = [&](const Thinking& each) {
     if (!table.at(each.seat).bot_plays()) return false;
     if (to_act.contains(each.seat)) return !each.foreseen || same(*each.foreseen, state);

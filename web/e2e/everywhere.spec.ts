@@ -33,6 +33,35 @@ test('without a network: the page opens, a match is played, left and continued',
   await context.setOffline(false);
 });
 
+test('without a network: two play Phase at one device, with a curtain between them', async ({ page, open, context }) => {
+  await open(page, '#/table/new/phase');
+  await keptForOffline(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByLabel('Name for seat 1').fill('Ada');
+  await page.getByLabel('Who takes seat 2').selectOption('here');
+  await page.getByLabel('Name for seat 2').fill('Bo');
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  const curtain = page.getByRole('heading', { name: /is next$/ });
+  for (const name of ['Ada', 'Bo']) {
+    await expect(curtain).toHaveText(`${name} is next`);
+    expect(await hand(page).count()).toBe(0);
+    await page.getByRole('button', { name: `I am ${name}` }).click();
+    await page.locator('.own .order').first().click();
+    await act(page).click();
+  }
+  expect(page.url()).toContain('#/local/seat/');
+  // Nobody has a warrior yet: whoever goes first trains.
+  const next = page.getByRole('button', { name: /^I am (Ada|Bo)$/ });
+  const trains = page.getByRole('button', { name: 'End the turn' });
+  await expect(next.or(trains).first()).toBeVisible();
+  if (await next.isVisible()) await next.click();
+  await expect(trains).toBeVisible();
+  await page.getByRole('button', { name: 'Rules' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Nexus');
+  await context.setOffline(false);
+});
+
 test('the network goes while the lobby is open: "Play now" plays on the device at once', async ({ page, open, context }) => {
   // A network that is gone does not say so: what is sent gets lost, and nothing comes back.
   let gone = false;

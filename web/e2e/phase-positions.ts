@@ -72,6 +72,16 @@ export const adaEnds: Scene = {
   },
 };
 
+/** In the Keepers' hand High Keeper Oriel, whose order helps good Keepers in play: there are none. */
+export const adaHoldsInVain: Scene = {
+  ...duel,
+  options: { players: '2', deck1: 'The Long Account', deck2: 'What the Moor Returns' },
+  position: {
+    ...between, step: 'training', ask: 'train', active: 1, actor: 1, acting: 1,
+    players: [{ good: 5, evil: 4, hand: [at('1:1', 'The Undying / High Keeper Oriel'), at('1:2', 'Wax Imp / Margin Scribe')], barracks: [at('1:3', 'The Cognet / Debt Ghost')] }, BEN],
+  },
+};
+
 const FIVE = SIX.slice(0, 5);
 
 /** Five players with much on the table: Christopher attacks Maximiliane with three, and her first warrior is asked. */
@@ -101,4 +111,10 @@ export const fiveFight: Scene = {
       { good: 8, evil: 7 },
     ],
   },
+};
+
+/** The same table, as Christopher trains after his attack. */
+export const fiveTrain: Scene = {
+  ...fiveFight,
+  position: { ...fiveFight.position, step: 'training', ask: 'train', actor: 2, target: undefined, guardian: undefined, attackers: undefined, subject: undefined },
 };

@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './axe';
 import { card, expect, expectNoSideways, hand, isOver, lines, placeOf, sitDown, test } from './penta';
-import { adaDefends, adaEnds, adaFights, adaMayAttack, adaTrains, fiveFight } from './phase-positions';
+import { adaDefends, adaEnds, adaFights, adaHoldsInVain, adaMayAttack, adaTrains, fiveFight, fiveTrain } from './phase-positions';
 
 const board = (page: Page) => page.locator('[data-number]');
-const number = (page: Page) => board(page).getAttribute('data-number');
+/** Null once there is no board any more. */
+const number = (page: Page) => board(page).getAttribute('data-number', { timeout: 1000 }).catch(() => null);
 const say = (page: Page) => page.locator('.say');
 const acts = (page: Page) => page.locator('.say .acts .button:not([data-act="read"]):not([data-act="drop"]):not([data-act="anew"]):not([aria-disabled="true"])');
 const brass = (page: Page) => page.locator('.say .button.brass');
@@ -19,7 +20,7 @@ async function decide(page: Page): Promise<'moved' | 'over'> {
   await expect(isOver(page).or(acts(page).first()).or(lit(page).first()).first()).toBeVisible();
   if (await isOver(page).isVisible()) return 'over';
   const before = await number(page);
-  const moved = async () => (await isOver(page).isVisible()) || (await number(page).catch(() => null)) !== before;
+  const moved = async () => (await isOver(page).isVisible()) || (await number(page)) !== before;
   const main = brass(page).first();
   if (await main.isVisible()) await main.click();
   else if (await acts(page).first().isVisible()) await acts(page).first().click();
@@ -106,6 +107,19 @@ test('an attack by keyboard, on the Nexus with both', async ({ page, sit }) => {
   await expect(say(page)).toContainText('you gain 2 good');
 });
 
+test('who presses the Nexus opens the attack, passes and attacks it; a maneuver of the others stops that', async ({ page, sit }) => {
+  const table = await sit(page, adaMayAttack);
+  await page.getByRole('button', { name: /^Attack the Nexus/ }).click();
+  await table.play(2, 'pass');
+  await expect(say(page)).toContainText('Who attacks?');
+  await expect(lines(page).filter({ hasText: 'pass' })).toHaveCount(2);
+
+  const other = await sit(page, adaMayAttack);
+  await page.getByRole('button', { name: /^Attack the Nexus/ }).click();
+  await other.play(2, 'order 2:7', 'choose 2:1');
+  await expect(say(page)).toContainText('Act, or pass?');
+});
+
 test('defending: an attacker of the own kind cannot be stopped, the other one by carrying', async ({ page, sit }) => {
   const table = await sit(page, adaDefends);
   await expect(say(page)).toContainText('Whom does Nighthawk stop?');
@@ -157,10 +171,35 @@ test('piles, deck lists and the reader with its keywords', async ({ page, sit })
 test('five players: all seats are there, and one defends', async ({ page, sit }) => {
   const table = await sit(page, fiveFight);
   await expect(page.locator('.others article')).toHaveCount(4);
-  await expect(say(page)).toContainText('you lose 4 good');
+  await expect(say(page)).toContainText('you lose 6 good and 1 evil');
+  await expect(page.locator('.own .comes')).toHaveText(/^good to 3\s*evil to 4$/);
   await button(page, 'Nobody else defends').click();
   const seen = await table.seen(2, (state) => state.to_act.includes(2));
   expect(seen.legal.every(({ parts }) => 'kind' in parts && parts.kind === 'fight')).toBe(true);
+});
+
+test('five players: whoever looks on presses nothing', async ({ page, sit }) => {
+  const table = await sit(page, fiveTrain);
+  await expect(page.getByRole('switch', { name: 'Pass until something concerns me' })).toBeChecked();
+  await table.play(2, 'done', 'pass');
+  for (const seat of [3, 4, 5]) await table.play(seat, 'pass');
+  // Maximiliane was asked last, and has passed unasked: Anneliese has the turn.
+  await table.seen(3, ({ to_act, view }) => to_act.includes(3) && 'active' in view && view.active === 3);
+  await expect(lines(page).filter({ hasText: 'You pass' })).toHaveCount(1);
+});
+
+test('five players, four of them bots: they play on until one is asked', async ({ page, sit }) => {
+  await sit(page, { ...fiveTrain, sitters: fiveTrain.sitters.map((one, i) => (i === 0 ? one : { ...one, bot: 'easy' as const })) });
+  await expect(say(page).locator('.question')).toBeVisible();
+  await expect(lines(page).first()).toBeVisible();
+});
+
+test('an order that would change nothing says so before it is selected', async ({ page, sit }) => {
+  await sit(page, adaHoldsInVain);
+  await expect(card(page, '1:1')).toHaveAccessibleName(/Would change nothing now\./);
+  await expect(card(page, '1:2')).not.toHaveAccessibleName(/Would change nothing now/);
+  await card(page, '1:1').click();
+  await expect(say(page)).toContainText('this would change nothing');
 });
 
 test('two people by link', async ({ page, open, prepare, browser }) => {

@@ -3,12 +3,12 @@
 /** Steps that follow each other without being pressed, one for each state of the match. */
 export class Chain {
   running = $state(false);
-  #next: () => (() => void) | null = () => null;
+  #next: () => (() => unknown) | null = () => null;
   #made = -1;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
-  /** `next` is asked once for each state; null: there is nothing more to do. */
-  start(next: () => (() => void) | null): void {
+  /** `next` is asked once for each state; null: there is nothing more to do. A step that answers false was not made. */
+  start(next: () => (() => unknown) | null): void {
     this.#next = next;
     this.#made = -1;
     this.running = true;
@@ -19,7 +19,7 @@ export class Chain {
     const step = this.#next();
     if (!step) return this.stop();
     this.#made = number;
-    step();
+    if (step() === false) return this.stop();
     // Whatever gets lost on the way: the buttons come back.
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => this.stop(), 4000);

@@ -34,7 +34,8 @@ export interface BoardProps<G extends GameId = GameId> {
   /** Whose eyes; null for somebody who watches. */
   seat: number | null;
   lang: Lang;
-  play: (move: string) => void;
+  /** False: it is not sent, since a guide asks for something else first. */
+  play: (move: string) => unknown;
   /** Asks what can become of things put together in any order; left out where nobody plays. */
   arrange?: (wish: Wish<G>) => Promise<ArrangedMessage<G> | null>;
   hinted: string | null;
@@ -130,6 +131,8 @@ export interface GameParts<G extends GameId = GameId> {
   ownClock?: boolean;
   /** All see the same: people at one device need no curtain between their turns. */
   open?: boolean;
+  /** Most of what is asked concerns others: who has not said otherwise passes until something concerns them. */
+  spares?(table: TableMessage): boolean;
   /** Whether an event is worth a line of its own in the log. */
   telling(event: StoryEvent<G>): boolean;
   /** The sounds of what happened from that event on. */

@@ -37,6 +37,9 @@ export const parts: GameParts<Game> = {
     entries: (story) => story.filter(({ scene }) => scene === 'skirmish').slice(-1).map(({ n }) => n),
   },
 
+  // Of three or more, one is a bystander most of the time.
+  spares: ({ seats }) => seats.length > 2,
+
   telling: ({ event }) => !QUIET.has(event.kind),
 
   // That a skirmish begins needs no rest: what it does has one.

@@ -60,8 +60,7 @@ export class Guide {
     const awaited = watched.seat !== null && !!watched.newest?.to_act.includes(watched.seat);
     const visible = {
       press: !watched.scene,
-      // Not before the move that ended the last step has come back from the host.
-      move: awaited && !watched.behind && stood(watched.story) >= (this.#began[this.at]?.stood ?? 0),
+      move: awaited && !watched.behind && this.#answered(),
       scene: this.#came(step),
       free: !watched.scene,
     };
@@ -72,6 +71,13 @@ export class Guide {
     const way = this.shown?.way;
     return (way === 'press' || way === 'scene') && !this.watched.scene;
   });
+
+  /** The move that ended the last step has come back from the host: with something to tell, or as a step further. */
+  #answered(): boolean {
+    const began = this.#began[this.at];
+    if (!began || stood(this.watched.story) >= began.stood) return true;
+    return (this.watched.newest?.number ?? 0) > began.number;
+  }
 
   /** The scene rests, or was over before anybody could see it. */
   #came({ scene }: GuideStep): boolean {

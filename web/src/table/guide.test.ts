@@ -57,6 +57,15 @@ describe('a guide', () => {
       .not.toBeNull();
   });
 
+  it('asks for it, too, if the last one has told nothing yet', () => {
+    const kept = { began: [{ stood: 0, number: 0 }, { stood: 1, number: 0 }], skipped: false };
+    const { watched } = match([step('move', { moves: ['train a'] }), step('move', { moves: ['pay *'] })]);
+    const shown = () => new Guide(watched, kept, () => undefined).shown;
+    expect(shown()).toBeNull();
+    watched.newest = { ...watched.newest, number: 1 };
+    expect(shown()).not.toBeNull();
+  });
+
   it('stands in nobody’s way if what it asks for is not legal', () => {
     const { guide, offers } = match([step('move', { moves: ['play a'] })]);
     offers('play b');

@@ -46,7 +46,7 @@ function wordsFor(move: Move, { view, known, t, name }: Offer): string {
     case 'player': return t.acts.player(name(seat));
     case 'deal': return t.acts.deal(amount);
     case 'hold': return t.acts.hold(titleOf(find(view, view.subject), known));
-    case 'done': return view.ask === 'train' ? t.acts.endTraining : t.acts.done;
+    case 'done': return view.ask === 'train' ? t.acts.endTurn : t.acts.done;
     case 'pass': case 'attack': case 'develop': case 'nexus': case 'nobody': case 'accept': case 'decline': case 'good': case 'evil':
       return t.acts[kind];
     default: return move.text;
@@ -91,7 +91,10 @@ export function actsOf(offer: Offer): Act[] {
     ];
   }
   const plain = moves.filter(({ parts }) => parts.sleeve === undefined);
-  const acts = plain.map((move) => act(move, { main: move.move === hinted || moves.length === 1 }));
+  const acts = plain.map((move) => act(move, {
+    main: move.move === hinted || moves.length === 1,
+    ...(view.ask === 'train' && move.parts.kind === 'done' ? { run: () => plan.end() } : {}),
+  }));
   const others = view.ask === 'block' && (find(view, view.subject) ? waiting(view) > 1 : false);
   return others ? [...acts, { id: 'hold-all', text: t.acts.holdAll, quiet: true, run: () => plan.hold() }] : acts;
 }

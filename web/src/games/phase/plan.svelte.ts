@@ -8,7 +8,7 @@ export interface Desk {
   view: View;
   moves: readonly Move[];
   seat: number | null;
-  play: (move: string) => void;
+  play: (move: string) => unknown;
 }
 
 const byNumber = (a: string, b: string) => numberOf(a) - numberOf(b);
@@ -78,6 +78,34 @@ export class Plan {
   hold(): void {
     this.chain.start(() => {
       const move = this.desk().view.ask === 'block' ? this.#legal('hold') : undefined;
+      return move ? () => this.desk().play(move.move) : null;
+    });
+  }
+
+  /** Opens the attack, passes once while all maneuver, and attacks somebody or (null) the Nexus, unless anybody acts first. */
+  strike(whom: number | null): void {
+    this.clear();
+    let passed = false;
+    this.chain.start(() => {
+      const { view, seat, moves, play } = this.desk();
+      if (view.active !== seat || (passed && view.ask === 'action' && view.actor === seat)) return null;
+      if (view.step === 'maneuver' && view.actor !== seat) return () => undefined;
+      const goal = view.ask === 'target' ? moves.find(({ parts }) => (whom === null ? parts.kind === 'nexus' : parts.seat === whom)) : undefined;
+      const move = goal ?? this.#legal(view.ask === 'attack' ? 'attack' : 'pass');
+      passed ||= view.ask === 'action';
+      return move && (goal || view.step === 'attack' || view.step === 'maneuver') ? () => play(move.move) : null;
+    });
+  }
+
+  /** Ends the training, and passes for a first time in the round that follows: whoever acts then is answered as always. */
+  end(): void {
+    this.clear();
+    const steps: MoveKind[] = ['done', 'pass'];
+    this.chain.start(() => {
+      const { view } = this.desk();
+      const kind = steps.shift();
+      const wanted = kind === 'done' ? view.ask === 'train' : view.step === 'last-round' && view.passes === 0;
+      const move = kind && wanted ? this.#legal(kind) : undefined;
       return move ? () => this.desk().play(move.move) : null;
     });
   }

@@ -19,7 +19,7 @@ export function measures(room: Room, width: number, height: number, others: numb
   if (room === 'low') return { warrior: between(34, fitting(width - 330), 46), resource: 50, nexus: 64, single: true };
   const single = room === 'narrow' || (others > 2 && width < 900);
   if (room === 'narrow') {
-    const warrior = between(42, Math.min((height - 470) / 2.9, (width - 40 - 14 * lanes) / Math.max(1, lanes)), 78);
+    const warrior = between(42, Math.min((height - (lanes > 0 ? 540 : 470)) / 2.9, (width - 40 - 14 * lanes) / Math.max(1, lanes)), 78);
     return { warrior, resource: between(50, (width - 24) / 6.6, 66), nexus: lanes > 0 ? 58 : 84, single };
   }
   const above = others === 1 ? 112 : 184;

@@ -4,6 +4,10 @@ import type { Ask } from './types';
 
 const n = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 type Alignment = 'good' | 'evil';
+type Sums = Record<Alignment, number>;
+/** "6 good and 1 evil"; empty if there is nothing. */
+const both = ({ good, evil }: Sums, [first, second]: readonly [string, string], and: string): string =>
+  [good > 0 ? `${good} ${first}` : '', evil > 0 ? `${evil} ${second}` : ''].filter(Boolean).join(and);
 /** Somebody's name; null: the reader. */
 type Who = string | null;
 
@@ -14,6 +18,7 @@ const en = {
   setup: 'Setup',
   outline: 'The steps of a turn',
   steps: { prepare: 'Unlock, draw, enlist', attack: 'Attack', training: 'Train', 'last-round': 'Last actions' },
+  brief: { prepare: 'Prepare', training: 'Train', 'last-round': 'End' },
   attackSteps: { maneuver: 'Attack: maneuver', attackers: 'Attack: attackers', block: 'Attack: defenders', skirmish: (left: number) => (left > 1 ? `Attack: skirmish, ${left} left` : 'Attack: skirmish') },
   good: 'good', evil: 'evil',
   others: 'The others', reader: 'The card in full',
@@ -44,6 +49,11 @@ const en = {
   becomes: (title: string) => `becomes ${title}`,
   trainee: 'to be trained', sleeps: 'sleeps then',
   opposes: (title: string) => `opposes ${title}`, attacks: 'attacks', slot: 'stop it here', runs: 'fought now',
+  canPay: (count: number) => (count === 0 ? 'barracks' : `barracks, ${count} can pay`),
+  orders: (fit: number | null) => (fit === null ? 'orders, for action rounds' : fit === 0 ? 'orders, none fits now' : `orders, ${fit} to play`),
+  comes: (count: number, kind: Alignment) => `${kind} to ${count}`,
+  idle: 'changes nothing now', idleName: 'Would change nothing now.',
+  cannotStop: (kind: Alignment) => `${kind} cannot stop ${kind}`,
   paid: (have: number, of: number) => `${have} of ${of} chosen`,
   cancel: 'Put it down', takeBack: 'Choose anew', nothing: 'As it stands, this would change nothing.', goOn: 'Go on', certain: 'As it stands,',
   waiting: (name: string) => `${name} decides.`,
@@ -54,8 +64,8 @@ const en = {
     fall: (titles: string[]) => `${titles.join(' and ')} ${titles.length === 1 ? 'falls' : 'fall'}`,
     none: (title: string) => `nobody falls against ${title}`,
     open: (title: string) => `${title} splits its damage`,
-    gain: (who: Who, amount: number, kind: Alignment) => `${who === null ? 'you gain' : `${who} gains`} ${amount} ${kind}`,
-    lose: (who: Who, amount: number, kind: Alignment) => `${who === null ? 'you lose' : `${who} loses`} ${amount} ${kind}`,
+    gain: (who: Who, sums: Sums) => `${who === null ? 'you gain' : `${who} gains`} ${both(sums, ['good', 'evil'], ' and ') || 'nothing'}`,
+    lose: (who: Who, sums: Sums) => `${who === null ? 'you lose' : `${who} loses`} ${both(sums, ['good', 'evil'], ' and ') || 'nothing'}`,
   },
   title: (title: string) => title,
   asks: {
@@ -71,7 +81,7 @@ const en = {
   pays: (title: string, count: number, lock: boolean) => `Which ${count === 1 ? 'resource' : String(count)} ${lock ? 'sleeps' : count === 1 ? 'pays' : 'pay'} for ${title}?`,
   resolves: (title: string) => `${title} is being done:`,
   acts: {
-    pass: 'Pass', done: 'No more', endTraining: 'End training', attack: 'Open the attack', develop: 'Go on to training', nexus: 'Attack the Nexus',
+    pass: 'Pass', done: 'No more', endTurn: 'End the turn', attack: 'Open the attack', develop: 'Go on to training', nexus: 'Attack the Nexus',
     rival: (name: string) => `Attack ${name}`, nobody: 'Attack nobody', hold: (title: string) => `${title} stays at home`, holdAll: 'Nobody else defends',
     accept: 'Do it', decline: 'Leave it', good: 'Good', evil: 'Evil', player: (name: string) => name, deal: (amount: number) => `${amount}`,
     order: (title: string) => `Play ${title}`, skill: (title: string) => `Use ${title}`, train: (title: string) => `Train ${title}`,
@@ -81,6 +91,7 @@ const en = {
   },
   hints: {
     recruit: 'It lies there as you read it, and can pay or be trained.',
+    attack: 'Or press at once what you attack, the Nexus or a player.',
     target: 'Press the Nexus or a player.', attackers: 'Press the warriors that go.', block: 'Press an attacker, or carry the warrior to it.',
     train: 'Press a resource; the others pay for it.', skirmish: 'Press an attacker.', choose: 'Press one of the lit cards.', discard: 'Press a card of your hand.',
   } as Partial<Record<Ask, string>>,
@@ -98,6 +109,8 @@ const en = {
   decidedBy: { kind: 'Decided by the most influence of one kind.', all: 'Equal in one kind: decided by all influence.', attack: 'Equal in influence: decided by the attack in play.', shared: 'Equal in everything: the win is shared.' },
 };
 
+const einfluss = (sums: Sums) => (sums.good + sums.evil > 0 ? `${both(sums, ['guten', 'bösen'], ' und ')} Einfluss` : 'nichts');
+
 const de: typeof en = {
   round: (round, name) => `Runde ${round} · ${name} ist am Zug`,
   turnOf: (name, round) => `Runde ${round}, Zug von ${name}`,
@@ -105,6 +118,7 @@ const de: typeof en = {
   setup: 'Aufbau',
   outline: 'Die Schritte eines Zugs',
   steps: { prepare: 'Entsperren, ziehen, rekrutieren', attack: 'Angriff', training: 'Ausbilden', 'last-round': 'Letzte Aktionen' },
+  brief: { prepare: 'Vorbereiten', training: 'Ausbilden', 'last-round': 'Ende' },
   attackSteps: { maneuver: 'Angriff: Manöver', attackers: 'Angriff: Angreifer', block: 'Angriff: Verteidiger', skirmish: (left) => (left > 1 ? `Angriff: Gefecht, noch ${left}` : 'Angriff: Gefecht') },
   good: 'gut', evil: 'böse',
   others: 'Die anderen', reader: 'Die ganze Karte',
@@ -135,6 +149,11 @@ const de: typeof en = {
   becomes: (title) => `wird „${title}“`,
   trainee: 'wird ausgebildet', sleeps: 'schläft dann',
   opposes: (title) => `steht gegen „${title}“`, attacks: 'greift an', slot: 'hier aufhalten', runs: 'kämpft jetzt',
+  canPay: (count) => (count === 0 ? 'Kaserne' : `Kaserne, ${count} ${count === 1 ? 'kann' : 'können'} zahlen`),
+  orders: (fit) => (fit === null ? 'Befehle, für Aktionsrunden' : fit === 0 ? 'Befehle, keiner passt jetzt' : `Befehle, ${fit} spielbar`),
+  comes: (count, kind) => `${kind === 'good' ? 'gut' : 'böse'} auf ${count}`,
+  idle: 'ändert jetzt nichts', idleName: 'Würde jetzt nichts ändern.',
+  cannotStop: (kind) => (kind === 'good' ? 'Gut hält Gut nicht auf' : 'Böse hält Böse nicht auf'),
   paid: (have, of) => `${have} von ${of} gewählt`,
   cancel: 'Zurücklegen', takeBack: 'Neu wählen', nothing: 'So wie es steht, würde das nichts ändern.', goOn: 'Weiter', certain: 'So wie es steht:',
   waiting: (name) => `${name} entscheidet.`,
@@ -145,8 +164,8 @@ const de: typeof en = {
     fall: (titles) => `${titles.join(' und ')} ${titles.length === 1 ? 'fällt' : 'fallen'}`,
     none: (title) => `gegen ${title} fällt niemand`,
     open: (title) => `${title} verteilt den Schaden`,
-    gain: (who, amount, kind) => `${who === null ? 'du erhältst' : `${who} erhält`} ${amount} ${kind === 'good' ? 'guten' : 'bösen'} Einfluss`,
-    lose: (who, amount, kind) => `${who === null ? 'du verlierst' : `${who} verliert`} ${amount} ${kind === 'good' ? 'guten' : 'bösen'} Einfluss`,
+    gain: (who, sums) => `${who === null ? 'du erhältst' : `${who} erhält`} ${einfluss(sums)}`,
+    lose: (who, sums) => `${who === null ? 'du verlierst' : `${who} verliert`} ${einfluss(sums)}`,
   },
   title: (title) => `„${title}“`,
   asks: {
@@ -162,7 +181,7 @@ const de: typeof en = {
   pays: (title, count, lock) => `Welche ${count === 1 ? 'Ressource' : String(count)} ${lock ? (count === 1 ? 'schläft' : 'schlafen') : count === 1 ? 'zahlt' : 'zahlen'} für „${title}“?`,
   resolves: (title) => `„${title}“ wird ausgeführt:`,
   acts: {
-    pass: 'Passen', done: 'Keine mehr', endTraining: 'Ausbildung beenden', attack: 'Angriff eröffnen', develop: 'Gleich ausbilden', nexus: 'Den Nexus angreifen',
+    pass: 'Passen', done: 'Keine mehr', endTurn: 'Zug beenden', attack: 'Angriff eröffnen', develop: 'Gleich ausbilden', nexus: 'Den Nexus angreifen',
     rival: (name) => `${name} angreifen`, nobody: 'Niemanden angreifen', hold: (title) => `„${title}“ bleibt zu Hause`, holdAll: 'Sonst verteidigt niemand',
     accept: 'Tu es', decline: 'Lass es', good: 'Gut', evil: 'Böse', player: (name) => name, deal: (amount) => `${amount}`,
     order: (title) => `„${title}“ spielen`, skill: (title) => `„${title}“ nutzen`, train: (title) => `„${title}“ ausbilden`,
@@ -172,6 +191,7 @@ const de: typeof en = {
   },
   hints: {
     recruit: 'Sie liegt dort so, wie du sie liest, kann zahlen und ausgebildet werden.',
+    attack: 'Oder drück gleich auf das, was du angreifst: den Nexus oder eine Person.',
     target: 'Drück auf den Nexus oder eine Person.', attackers: 'Drück auf die Krieger, die gehen.', block: 'Drück auf einen Angreifer oder trag den Krieger zu ihm.',
     train: 'Drück auf eine Ressource; die anderen zahlen dafür.', skirmish: 'Drück auf einen Angreifer.', choose: 'Drück auf eine der hellen Karten.', discard: 'Drück auf eine Karte deiner Hand.',
   },

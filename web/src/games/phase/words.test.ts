@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { badge, partsOf } from './cards';
-import { asItStands, decidedBy, fate, type Words } from './words';
+import { asItStands, comesTo, decidedBy, fate, type Words } from './words';
 import { lanesOf } from './cards';
 import { texts } from './texts';
 import type { Placed, Side, View } from './types';
@@ -24,6 +24,18 @@ it('an ability has a keyword, a price and a text', () => {
 it('whoever is not opposed brings no more than there is', () => {
   expect(asItStands(words([player(0, 0, []), player(0, 0, [card('2:1', 'Imp')])]))).toBe('As it stands, Ben gains 1 evil.');
   expect(asItStands(words([player(5, 5, []), player(0, 0, [card('2:1', 'Ted')])], { target: 1 }))).toBe('As it stands, you lose 2 good.');
+});
+
+it('several that nobody opposes are summed up, and together take no more than there is', () => {
+  const three = [card('2:1', 'Ted'), card('2:2', 'Ted'), card('2:3', 'Imp')];
+  const attacked = words([player(3, 5, []), player(0, 0, three)], { target: 1, attackers: ['2:1', '2:2', '2:3'] });
+  expect(asItStands(attacked)).toBe('As it stands, you lose 3 good and 2 evil.');
+  expect(comesTo(1, attacked)).toEqual({ good: 0, evil: 3 });
+  expect(comesTo(2, attacked)).toBeNull();
+  const nexus = words([player(0, 0, []), player(1, 0, three)], { attackers: ['2:1', '2:2', '2:3'] });
+  expect(asItStands(nexus)).toBe('As it stands, Ben gains 4 good and 1 evil.');
+  expect(comesTo(2, nexus)).toEqual({ good: 5, evil: 1 });
+  expect(asItStands({ ...nexus, t: texts('de') })).toBe('So wie es steht: Ben erhält 4 guten und 1 bösen Einfluss.');
 });
 
 it('who falls is said of each lane, and a split is left open', () => {
