@@ -134,7 +134,7 @@ TEST_F(HallAway, WhoIsTiredOfLyingFelledLetsABotPlayAndTakesOverAgain) {
   say(2, with_table("stand_in", table_, R"(,"id":"x","seat":2,"level":"normal")"));
   EXPECT_EQ(get(last(1, "table"), "seats.1.bot_for_now"), "normal");
   say(2, with_table("stand_in", table_, R"(,"id":"y","seat":2,"level":null)"));
-  EXPECT_EQ(get(last(1, "table"), "seats.1.bot_for_now"), "null");
+  EXPECT_EQ(part(last(1, "table"), "seats.1.bot_for_now"), "");
 }
 
 TEST_F(HallAway, NobodyIsSentWhatIsToCome) {
