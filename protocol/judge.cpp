@@ -1,5 +1,6 @@
 #include "protocol/judge.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "protocol/json.h"
@@ -11,6 +12,8 @@ namespace penta {
 namespace {
 
 constexpr std::size_t most_moves = 10'000;
+constexpr std::string_view clock_word = "clock";
+constexpr std::int64_t most_seconds = 86'400;
 
 struct JudgeWords : Words {
   static constexpr std::size_t longest_list = most_moves;
@@ -40,7 +43,7 @@ struct JudgeQuestion {
     return std::tuple{required("game", &Q::game, "the name of a game"),
                       field("options", &Q::options, "values for options of the game"),
                       field("position", &Q::position, "in place of a deal"),
-                      field("moves", &Q::moves, "what is played from there"),
+                      field("moves", &Q::moves, "what is played from there, and seconds that pass"),
                       field("seed", &Q::seed, "where chance comes from"),
                       field("lang", &Q::lang, "of the sentences")};
   }
@@ -103,8 +106,9 @@ struct Judgement {
 };
 
 struct Happening {
-  Seat seat = stranger;  // of the deal
+  Seat seat = stranger;  // of the deal and of the clock
   MoveCode move = 0;
+  std::int64_t seconds = 0;  // that passed; else somebody moved
   std::vector<AnyEvent> events{};
 };
 
@@ -154,6 +158,9 @@ class Hearing {
     const auto number = whole_number(text.substr(0, space));
     const SeatSet to_act = state_->to_act();
     if (to_act.empty()) return Error{where + ": the match is over; expected no more moves"};
+    if (text.substr(0, space) == clock_word) {
+      return let_pass(text.substr(std::min(clock_word.size() + 1, text.size())), where);
+    }
     Seat seat = to_act.front();
     if (number) {
       if (*number < 1 || *number > rules_->players()) {
@@ -172,10 +179,31 @@ class Hearing {
                    rules_->say(reason, for_seat(seat)) + "; expected a legal move"};
     }
     happenings_.push_back({.seat = seat, .move = *move});
-    MatchChance chance(seed_, happenings_.size() - (dealt_ ? 1 : 0));
+    MatchChance chance = chance_of_last();
     state_->apply(seat, *move, chance, happenings_.back().events);
     return std::nullopt;
   }
+
+  // "clock 30": so many seconds pass, and what falls due in them happens.
+  MaybeError let_pass(std::string_view text, const std::string& where) {
+    const auto seconds = whole_number(trim(text));
+    if (!seconds || *seconds < 1 || *seconds > most_seconds) {
+      return complain(where, "\"clock\" and seconds from 1 to " + std::to_string(most_seconds));
+    }
+    if (!state_->next_due()) return Error{where + ": no clock runs here; expected a move"};
+    happenings_.push_back({.seconds = *seconds});
+    MatchChance chance = chance_of_last();
+    for (Milliseconds left = *seconds * 1'000; left > 0;) {
+      const auto due = state_->next_due();
+      if (!due) break;
+      const Milliseconds step = std::min(left, *due);
+      state_->advance(step, chance, happenings_.back().events);
+      left -= step;
+    }
+    return std::nullopt;
+  }
+
+  MatchChance chance_of_last() const { return {seed_, happenings_.size() - (dealt_ ? 1 : 0)}; }
 
   Speaker for_seat(Viewer viewer) const {
     Speaker speaker = speaker_;
@@ -215,6 +243,9 @@ class Hearing {
   JudgedMove judged(const Happening& happening) const {
     JudgedMove told{.seat = happening.seat};
     if (happening.seat != stranger) told.move = rules_->notation(happening.move);
+    if (happening.seconds > 0) {
+      told.move = std::string(clock_word) + " " + std::to_string(happening.seconds);
+    }
     for (const AnyEvent& event : happening.events) {
       told.events.push_back({.write = [&](Writer& out) { rules_->write_event(out, event); }});
       told.text.push_back(rules_->say(event, speaker_));

@@ -67,6 +67,50 @@ TEST(Judge, DealsFromASeed) {
   EXPECT_NE(*answer, *judge(R"({"game":"the-phase","seed":")" + std::string(64, '1') + "\"}"));
 }
 
+// Ann's turn has just begun; portals are due after 250 seconds, monsters after 300.
+std::string away(std::string_view moves, std::string_view options = R"({"players":2})") {
+  return R"({"game":"phase-away","options":)" + std::string(options) + R"(,"position":{
+    "step":"turn","actor":1,"ap":5,"round":1,"turns":1,"start":"E5",
+    "portals_due":250000,"attack_due":300000,
+    "coming":{"rooms":["E4","D5","D5"],"monsters":["dust-mite"]},
+    "players":[{"character":"mechanic","square":"E5","dimension":"alpha","hp":4},
+               {"character":"rogue","square":"E5","dimension":"alpha","hp":4}],
+    "rooms":[{"square":"E5","tile":"start","air":true},{"square":"E4","air":true},
+             {"square":"D5","air":false}]},"moves":)" +
+         std::string(moves) + "}";
+}
+
+TEST(Judge, LetsTimePassWhereAClockRuns) {
+  const auto answer = judge(away(R"(["clock 249","clock 1","1 step north","clock 50"])"));
+  ASSERT_TRUE(answer) << answer.error().text;
+  const auto document = JsonDocument::parse(*answer);
+  ASSERT_TRUE(document) << *answer;
+  const Node events = *document->root().find("events");
+  ASSERT_EQ(events.size(), 4U);
+  EXPECT_EQ(events.item(0).find("move")->text(), "clock 249");
+  EXPECT_FALSE(events.item(0).find("seat"));
+  EXPECT_EQ(events.item(0).find("events")->size(), 0U) << "nothing is due so early";
+  EXPECT_EQ(events.item(1).find("events")->item(0).find("kind")->text(), "portals_opened");
+  EXPECT_EQ(events.item(2).find("events")->item(1).find("kind")->text(), "ported");
+  EXPECT_EQ(events.item(3).find("events")->item(0).find("kind")->text(), "attacked");
+  EXPECT_EQ(document->root().find("position")->find("clock")->integer(), 300'000);
+}
+
+TEST(Judge, LetsNoTimePassWhereNoneRuns) {
+  const auto said = [](const std::string& question) {
+    const auto answer = judge(question);
+    return answer ? "nothing" : answer.error().text;
+  };
+  const std::string turns = R"({"players":2,"clock":"turns"})";
+  EXPECT_NE(said(away(R"(["clock 5"])", turns)).find("no clock runs here; expected a move"),
+            std::string::npos);
+  for (const char* const moves :
+       {R"(["clock"])", R"(["clock 0"])", R"(["clock soon"])", R"(["clock 86401"])"}) {
+    EXPECT_NE(said(away(moves)).find("seconds from 1 to 86400"), std::string::npos) << moves;
+  }
+  EXPECT_NE(said(away(R"(["clock 1800","clock 1"])")).find("the match is over"), std::string::npos);
+}
+
 struct BadQuestion {
   std::string_view what;
   std::string_view by;

@@ -59,30 +59,31 @@
   }
 
 // The numbers: matches for each set of options, and what is tried at each of their states.
-#define PENTA_QUICK_BATTERY(Name, Rules, Traits)                                                 \
-  PENTA_BATTERY_TEST(Name, RandomPlayEnds, random_play_ends<Rules, Traits>(200))                 \
-  PENTA_BATTERY_TEST(Name, ReplayIsIdentical, replay_is_identical<Rules, Traits>(20))            \
-  PENTA_BATTERY_TEST(Name, ListsAreRight, lists_are_right<Rules, Traits>(5))                     \
-  PENTA_BATTERY_TEST(Name, CheckAgreesWithLists, check_agrees_with_lists<Rules, Traits>(3, 100)) \
-  PENTA_BATTERY_TEST(Name, SearchGetsWhatItNeeds, search_gets_what_it_needs<Rules, Traits>(5))   \
-  PENTA_BATTERY_TEST(Name, InvariantsHold, invariants_hold<Rules, Traits>(20))                   \
-  PENTA_BATTERY_TEST(Name, NotationRoundTrip, notation_round_trip<Rules, Traits>(2))             \
-  PENTA_BATTERY_TEST(Name, PositionRoundTrip, position_round_trip<Rules, Traits>(5))             \
-  PENTA_BATTERY_TEST(Name, JsonRoundTrip, json_round_trip<Rules, Traits>(1))                     \
-  PENTA_BATTERY_TEST(Name, EverythingHasWords, everything_has_words<Rules, Traits>(1))           \
-  PENTA_BATTERY_TEST(Name, AdviceIsTrue, advice_is_true<Rules, Traits>(2))                       \
-  PENTA_BATTERY_TEST(Name, AdviceIsSeldomGeneral, advice_is_seldom_general<Rules, Traits>(200))  \
-  PENTA_BATTERY_TEST(Name, NoLeak, no_leak<Rules, Traits>(5))                                    \
-  PENTA_BATTERY_TEST(Name, NoLeakOnTheWire, no_leak_on_the_wire<Rules, Traits>(1))               \
-  PENTA_BATTERY_TEST(Name, NothingForgotten, nothing_forgotten<Rules, Traits>(3, 3))             \
-  PENTA_BATTERY_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(20))            \
-  PENTA_BATTERY_TEST(Name, OrderOfAnswersDoesNotMatter,                                          \
-                     order_of_answers_does_not_matter<Rules, Traits>(10))                        \
-  PENTA_BATTERY_TEST(Name, UndoLeavesOnlyWhatIsLegal,                                            \
-                     undo_leaves_only_what_is_legal<Rules, Traits>(1000))                        \
-  PENTA_BATTERY_TEST(Name, TimePasses, time_passes<Rules, Traits>(20))                           \
-  PENTA_BATTERY_TEST(Name, NoAllocation, no_allocation<Rules, Traits>(5))                        \
-  PENTA_BATTERY_TEST(Name, TranscriptsAreUnchanged, transcripts_are_unchanged<Rules, Traits>())  \
+#define PENTA_QUICK_BATTERY(Name, Rules, Traits)                                                  \
+  PENTA_BATTERY_TEST(Name, RandomPlayEnds, random_play_ends<Rules, Traits>(200))                  \
+  PENTA_BATTERY_TEST(Name, ReplayIsIdentical, replay_is_identical<Rules, Traits>(20))             \
+  PENTA_BATTERY_TEST(Name, ListsAreRight, lists_are_right<Rules, Traits>(5))                      \
+  PENTA_BATTERY_TEST(Name, CheckAgreesWithLists, check_agrees_with_lists<Rules, Traits>(3, 100))  \
+  PENTA_BATTERY_TEST(Name, SearchGetsWhatItNeeds, search_gets_what_it_needs<Rules, Traits>(5))    \
+  PENTA_BATTERY_TEST(Name, InvariantsHold, invariants_hold<Rules, Traits>(20))                    \
+  PENTA_BATTERY_TEST(Name, NotationRoundTrip, notation_round_trip<Rules, Traits>(2))              \
+  PENTA_BATTERY_TEST(Name, PositionRoundTrip, position_round_trip<Rules, Traits>(5))              \
+  PENTA_BATTERY_TEST(Name, JsonRoundTrip, json_round_trip<Rules, Traits>(1))                      \
+  PENTA_BATTERY_TEST(Name, EverythingHasWords, everything_has_words<Rules, Traits>(1))            \
+  PENTA_BATTERY_TEST(Name, AdviceIsTrue, advice_is_true<Rules, Traits>(2))                        \
+  PENTA_BATTERY_TEST(Name, AdviceIsSeldomGeneral, advice_is_seldom_general<Rules, Traits>(200))   \
+  PENTA_BATTERY_TEST(Name, NoLeak, no_leak<Rules, Traits>(5))                                     \
+  PENTA_BATTERY_TEST(Name, NoLeakOnTheWire, no_leak_on_the_wire<Rules, Traits>(1))                \
+  PENTA_BATTERY_TEST(Name, ClockIsSilentOnTheWire, clock_is_silent_on_the_wire<Rules, Traits>(1)) \
+  PENTA_BATTERY_TEST(Name, NothingForgotten, nothing_forgotten<Rules, Traits>(3, 3))              \
+  PENTA_BATTERY_TEST(Name, ImagineIsUnbiased, imagine_is_unbiased<Rules, Traits>(20))             \
+  PENTA_BATTERY_TEST(Name, OrderOfAnswersDoesNotMatter,                                           \
+                     order_of_answers_does_not_matter<Rules, Traits>(10))                         \
+  PENTA_BATTERY_TEST(Name, UndoLeavesOnlyWhatIsLegal,                                             \
+                     undo_leaves_only_what_is_legal<Rules, Traits>(1000))                         \
+  PENTA_BATTERY_TEST(Name, TimePasses, time_passes<Rules, Traits>(20))                            \
+  PENTA_BATTERY_TEST(Name, NoAllocation, no_allocation<Rules, Traits>(5))                         \
+  PENTA_BATTERY_TEST(Name, TranscriptsAreUnchanged, transcripts_are_unchanged<Rules, Traits>())   \
   static_assert(penta::Game<Rules>)
 
 // What finds more the longer it runs.

@@ -1,7 +1,9 @@
 // No leak on the wire: what the hall sends somebody in a window to react, and when, depends neither
-// on hands that they do not see nor on what others pass without being asked.
+// on hands that they do not see nor on what others pass without being asked; and before something
+// is due, not on when it is.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <string>
 #include <utility>
@@ -187,6 +189,61 @@ void no_leak_on_the_wire(int matches) {
       }
     }
     EXPECT_GT(passes, 0U) << "nobody has passed";
+  }
+}
+
+// What a viewer is sent while time passes, until right before something is due.
+template <Clocked Rules>
+std::vector<Wire::Letter> quiet_letters(const AnyGame& game, const Rules& rules,
+                                        const OptionList& options,
+                                        const typename Rules::State& state, Viewer viewer,
+                                        Milliseconds quiet) {
+  JsonWriter out;
+  write(out, rules, rules.position(state));
+  Wire wire(game, options, rules.players(), out.json());
+  wire.begin();
+  std::vector<Wire::Letter> letters;
+  const auto note = [&](Milliseconds when) {
+    const auto sent = wire.sent_to(viewer);
+    for (std::size_t i = letters.size(); i < sent.size(); ++i) letters.emplace_back(when, sent[i]);
+  };
+  note(0);
+  const Milliseconds piece = std::max<Milliseconds>(1, quiet / 5);
+  for (Milliseconds passed = 0; passed < quiet;) {
+    const Milliseconds step = std::min(piece, quiet - passed);
+    wire.wait(step);
+    passed += step;
+    note(passed);
+  }
+  return letters;
+}
+
+// Early in a match often, later now and then.
+template <Game Rules, class Traits>
+void clock_is_silent_on_the_wire(int matches) {
+  if constexpr (Clocked<Rules>) {
+    const AnyGame& game = game_of<Rules, Traits>();
+    int compared = 0;
+    for (const OptionList& options : option_sets<Traits>()) {
+      const Rules rules = make_rules<Rules>(options);
+      for (int i = 0; i < matches; ++i) {
+        RandomMatch<Rules> match(rules, "silence", static_cast<std::uint64_t>(i));
+        for (unsigned n = 0; !match.over() && !::testing::Test::HasFatalFailure(); match.step()) {
+          const auto due = rules.next_due(match.state);
+          if (!due || !std::has_single_bit(++n)) continue;
+          const Viewer viewer = pick(viewers(rules.players()), match.choice);
+          const auto world = imagine(rules, rules.view(match.state, viewer), match.choice);
+          const Milliseconds quiet = std::min(*due, rules.next_due(world).value_or(*due)) - 1;
+          if (quiet < 1) continue;
+          const auto here = quiet_letters(game, rules, options, match.state, viewer, quiet);
+          const auto there = quiet_letters(game, rules, options, world, viewer, quiet);
+          ASSERT_FALSE(here.empty());
+          ASSERT_EQ(here, there) << match;
+          ++compared;
+        }
+      }
+    }
+    EXPECT_GT(compared, 0) << "nothing is ever due";
   }
 }
 

@@ -92,6 +92,33 @@ TEST(PhaseAwayFights, TheFightOnEnteringComesFirst) {
   EXPECT_EQ(scene.count(revived), 0);
 }
 
+TEST(PhaseAwayFights, WhatOneWoreIsCarriedWhereTheSlotIsTaken) {
+  Scene scene;
+  scene.air("E4").put(1, "E4");
+  scene.who(1).weapon = scene.thing("rail-lance");
+  scene.who(1).lost_weapon = scene.thing("bolt-gun");
+  scene.room("E4").things = {scene.thing("bolt-gun")};
+  scene.play({"1 gather"});
+  EXPECT_EQ(scene.player(1).weapon, scene.thing("rail-lance"));
+  EXPECT_TRUE(scene.rules.carries(scene.player(1), scene.thing("bolt-gun")));
+}
+
+TEST(PhaseAwayFights, EverythingFallsShardsAndArtefactIncluded) {
+  Scene scene;
+  scene.air("E4").monster("E4", "old-captain");
+  const Purse all{.money = 7, .gems = 2, .dust = 1, .shards = 5, .artefact = 1};
+  scene.who(1).hp = 1;
+  scene.who(1).weapon = scene.thing("bolt-gun");
+  scene.who(1).things = {scene.thing("medkit")};
+  scene.who(1).purse = all;
+  scene.position.shards_found = 5;
+  scene.play({"1 step north"});
+  EXPECT_TRUE(scene.player(1).purse.empty());
+  EXPECT_TRUE(scene.player(1).carried.empty());
+  EXPECT_EQ(scene.player(1).weapon, Thing::none);
+  EXPECT_EQ(scene.table().floor[static_cast<std::size_t>(scene.square("E4"))], all);
+}
+
 TEST(PhaseAwayFights, AllFelledIsTheEnd) {
   Scene scene({{"players", "2"}, {"clock", "turns"}});
   scene.air("E4").monster("E4", "old-captain").put(2, "E4");
@@ -156,6 +183,48 @@ TEST(PhaseAwayArtefact, AllTogetherTakeItWithAShardEach) {
   each.who(3).purse = {.shards = 1};
   each.play({"1 take"});
   EXPECT_EQ(each.player(1).purse.artefact, 1);
+}
+
+TEST(PhaseAwayArtefact, WaitsForAnAirlessRoomThatTheFinderCanWalkTo) {
+  // The finder stands on the only airless room within walking, and a portal is there.
+  Scene scene;
+  scene.airless("E4 A1").air("D5").put(1, "E4", Dimension::beta);
+  scene.position.portals = {scene.square("D5"), scene.square("E4")};
+  scene.position.shards_found = 4;
+  scene.who(1).purse = {.shards = 4};
+  scene.position.coming = {.air = {false}, .monsters = {std::nullopt}, .loot = {"shard"}};
+  scene.play({"1 loot"});
+  EXPECT_EQ(scene.count(artefact_shown), 0);
+  EXPECT_EQ(scene.table().artefact_room, Square::none);
+  scene.play({"1 explore north"});
+  EXPECT_EQ(scene.count(artefact_shown), 1);
+  EXPECT_EQ(scene.rules.word(scene.table().artefact_room), "E3") << "not A1, not the portal's";
+}
+
+TEST(PhaseAwayArtefact, IsAThingLikeAnyOtherOnceItIsTaken) {
+  Scene scene;
+  scene.position.shards_found = 5;
+  scene.who(1).purse = {.shards = 5, .artefact = 1};
+  scene.air("E4").put(1, "E4").put(2, "E4");
+  scene.play({"1 give-artefact to 2"});
+  EXPECT_EQ(scene.player(2).purse.artefact, 1) << "without shards";
+  EXPECT_EQ(scene.table().ap, 4);
+  Scene floor;
+  floor.air("E4").put(1, "E4");
+  floor.position.shards_found = 5;
+  floor.who(2).purse = {.shards = 5};
+  floor.room("E4").purse = {.artefact = 1};
+  floor.play({"1 gather"});
+  EXPECT_EQ(floor.player(1).purse.artefact, 1) << "picked up without shards";
+}
+
+TEST(PhaseAwayArtefact, IsNotTakenBesideAMonster) {
+  Scene scene;
+  scene.airless("E4").monster("E4", "old-captain").put(1, "E4", Dimension::beta);
+  scene.position.shards_found = 5;
+  scene.position.artefact_room = scene.square("E4");
+  scene.who(1).purse = {.shards = 5};
+  EXPECT_EQ(scene.why("1 take"), monster_here);
 }
 
 TEST(PhaseAwayClock, PortalsOpenWhenTheyAreDueAndNeverOnStart) {

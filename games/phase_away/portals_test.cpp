@@ -94,6 +94,39 @@ TEST(PhaseAwayPortals, NeverOpenInTheArtefactsRoom) {
   EXPECT_EQ(scene.count(portals_opened), 0);
 }
 
+TEST(PhaseAwayPortals, OpenWhereAlphaCanWalkAndWhereBetaCanGoOn) {
+  // C3 has air and cannot be walked to; A1 has none, and only rooms with air are beside it.
+  for (int seed = 1; seed <= 20; ++seed) {
+    Scene scene(OptionList{{"players", "3"}});
+    scene.air("E4 C3 A2 B1").airless("A1 E6");
+    scene.chance = FastChance(static_cast<std::uint64_t>(seed));
+    scene.position.portals_due = 250'000;
+    scene.pass_time(250);
+    EXPECT_EQ(scene.rules.word(scene.table().portals[0]), "E4");
+    EXPECT_EQ(scene.rules.word(scene.table().portals[1]), "E6");
+  }
+}
+
+TEST(PhaseAwayPortals, OldOnesStayTillNewOnesArePossible) {
+  Scene scene(OptionList{{"players", "3"}});
+  scene.air("E4 E3").airless("D5");
+  scene.position.portals = {scene.square("E3"), scene.square("D5")};
+  scene.position.actor = seat_at(1);
+  for (int* time : {&scene.position.clock, &scene.position.turn_began,
+                    &scene.position.portals_opened, &scene.position.attacked}) {
+    *time = 300'000;
+  }
+  scene.position.portals_due = 550'000;
+  scene.position.attack_due = 700'000;
+  // Without air in E4 nothing can be walked to from START in Alpha.
+  scene.play({"2 vent north"});
+  scene.pass_time(260);
+  EXPECT_EQ(scene.count(portals_opened), 0);
+  EXPECT_EQ(scene.rules.word(scene.table().portals[0]), "E3");
+  scene.play({"2 vent north"});
+  EXPECT_EQ(scene.count(portals_opened), 1);
+}
+
 TEST(PhaseAwayPortals, AreRenewedFourToSixMinutesAfterTheyOpened) {
   Scene scene(OptionList{{"players", "3"}});
   scene.air("E4").airless("D5");

@@ -42,6 +42,45 @@ ComingPosition position_of(const Rules& rules, const Coming& coming) {
   return position;
 }
 
+// One step nearer each time; the same way is found every time.
+std::vector<Square> path_home(const Rules& rules, const Table& table, const Player& player) {
+  const Squares reached = rules.reach(table, player.square, player.dimension);
+  std::vector<Square> path;
+  Square at = player.square;
+  for (int left = rules.way_home(table, at, player.dimension) - 1; left >= 0; --left) {
+    const Squares nearer = Squares(at).neighbours() & reached;
+    bool found = false;
+    nearer.for_each([&](Square next) {
+      if (found || rules.way_home(table, next, player.dimension) != left) return;
+      path.push_back(next);
+      found = true;
+    });
+    at = path.back();
+  }
+  return path;
+}
+
+// A portal can be walked to and not across.
+std::vector<WalkPosition> walks(const Rules& rules, const Table& table) {
+  std::vector<WalkPosition> found;
+  const Player& player = rules.player(table, table.actor);
+  if (table.step != Step::turn || !player.standing()) return found;
+  const Squares through = rules.walkable(table, player.dimension);
+  Squares portals;
+  for (const Square portal : table.portals) {
+    if (portal != Square::none) portals.insert(portal);
+  }
+  Squares reached(player.square);
+  Squares edge = reached;
+  for (int ap = 1; ap <= table.ap && !edge.empty(); ++ap) {
+    edge = (edge.neighbours() & through) - reached;
+    reached = reached | edge;
+    edge.for_each([&](Square square) { found.push_back({.square = square, .ap = ap}); });
+    edge = edge - portals;
+  }
+  return found;
+}
+
 }  // namespace
 
 Position Rules::position(const View& view) const {
@@ -95,6 +134,7 @@ Position Rules::position(const View& view) const {
       out.most_hp = figures_.hp[at];
       out.ap = figures_.ap[at];
       out.way_home = way_home(table, each.square, each.dimension);
+      out.path_home = path_home(*this, table, each);
     }
     position.players.push_back(out);
   }
@@ -124,6 +164,7 @@ Position Rules::position(const View& view) const {
                                  .monster = prowler.kind,
                                  .fought = table.fought.contains(prowler.square)});
   }
+  position.walks = walks(*this, table);
   if (table.portals[0] != Square::none) position.portals = {table.portals[0], table.portals[1]};
   for (const std::uint8_t left : table.bag) position.bag.push_back(left);
   for (std::size_t i = 0; i < table.scouted_count; ++i) {

@@ -33,6 +33,7 @@ struct PlayerPosition {
   int most_hp = 0;
   int ap = 0;
   int way_home = -1;
+  std::vector<Square> path_home{};
   bool operator==(const PlayerPosition&) const = default;
 
   static constexpr std::string_view type_name = "PhaseAwayPlayer";
@@ -57,6 +58,7 @@ struct PlayerPosition {
         field("most_hp", &PlayerPosition::most_hp, "full health (worked out)"),
         field("ap", &PlayerPosition::ap, "action points of a turn (worked out)"),
         field("way_home", &PlayerPosition::way_home, "steps to START, -1: no way (worked out)"),
+        sparse("path_home", &PlayerPosition::path_home, "a shortest way, START last (worked out)"),
     };
   }
 };
@@ -115,6 +117,21 @@ struct ScoutedPosition {
   }
 };
 
+// A room that whoever acts can walk to.
+struct WalkPosition {
+  Square square = Square::none;
+  int ap = 0;
+  bool operator==(const WalkPosition&) const = default;
+
+  static constexpr std::string_view type_name = "PhaseAwayWalk";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("square", &WalkPosition::square, "where to"),
+        required("ap", &WalkPosition::ap, "the action points that it takes"),
+    };
+  }
+};
+
 // What a position may fix of what comes next.
 struct ComingPosition {
   std::vector<Tile> tiles{};
@@ -148,6 +165,7 @@ struct Position {
   std::vector<PlayerPosition> players{};
   std::vector<RoomPosition> rooms{};
   std::vector<MonsterPosition> monsters{};
+  std::vector<WalkPosition> walks{};
   std::vector<Square> portals{};
   Square start = Square::none;
   Square artefact_room = Square::none;
@@ -186,6 +204,8 @@ struct Position {
         required("players", &Position::players, "in the order of seats"),
         field("rooms", &Position::rooms, "the rooms that are laid, START among them"),
         sparse("monsters", &Position::monsters, "in the order of their appearance"),
+        sparse("walks", &Position::walks,
+               "rooms within the AP of whoever acts, by walking (worked out)"),
         sparse("portals", &Position::portals, "the one with air, then the other one"),
         field("start", &Position::start, "where START lies; null before it is placed"),
         sparse("artefact_room", &Position::artefact_room, "where the artefact waits"),

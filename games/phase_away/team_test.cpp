@@ -195,5 +195,36 @@ TEST(PhaseAwayItems, LuckFindsTwoThings) {
   EXPECT_EQ(scene.table().ap, 4);
 }
 
+TEST(PhaseAwayItems, ATuningForkShiftsLikeDustWithoutDust) {
+  Scene start;
+  start.who(1).things = {start.thing("tuning-fork")};
+  start.play({"1 use tuning-fork"});
+  EXPECT_EQ(start.at(1), "E5 beta");
+  EXPECT_EQ(start.at(2), "E5 alpha");
+  Scene room;
+  room.air("E4").put(1, "E4").put(2, "E4");
+  room.who(1).things = {room.thing("tuning-fork")};
+  room.play({"1 use tuning-fork"});
+  EXPECT_EQ(room.at(2), "E4 beta") << "the room, with all in it";
+  EXPECT_FALSE(room.has_air("E4"));
+  EXPECT_EQ(room.table().ap, 5) << "free of AP";
+}
+
+TEST(PhaseAwayTeam, TheRogueSneaksThroughAPortalRevivesAndPicksUp) {
+  Scene scene({{"players", "5"}, {"clock", "turns"}});
+  scene.air("E4").airless("A1").monster("A1", "cargo-ogre").put(3, "A1", Dimension::beta);
+  scene.position.portals = {scene.square("E4"), scene.square("A1")};
+  scene.position.actor = seat_at(4);
+  scene.who(3).felled = true;
+  scene.who(3).hp = 0;
+  scene.room("A1").purse = {.money = 3};
+  scene.play({"5 sneak north", "5 gather"});
+  EXPECT_EQ(scene.at(5), "A1 beta");
+  EXPECT_EQ(scene.count(fought), 0);
+  EXPECT_EQ(scene.count(revived), 1);
+  EXPECT_EQ(scene.player(5).purse.money, 3);
+  EXPECT_EQ(scene.table().ap, 2) << "2 and 1 of 5 AP";
+}
+
 }  // namespace
 }  // namespace penta::phase_away
