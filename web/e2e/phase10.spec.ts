@@ -322,8 +322,9 @@ test.describe('phone, 360 px', () => {
     await expect(hand(page)).toHaveCount(1);
     await expectNoSideways(page);
 
-    // Ben throws a ten away, which fits the run.
+    // Ben throws a ten away, which fits the run. The turn begins with the main button, wherever one was.
     await table.play(2, 'draw', 'discard blue-10');
+    await expect(brass(page)).toBeFocused();
     await press(take);
     await expect(hand(page)).toHaveCount(2);
     await press(mine('blue-10'));

@@ -218,6 +218,21 @@ test('hint, why not, rules and log by their keys', async ({ page, sit }) => {
   await expect(page.getByRole('region', { name: 'What happened' })).toBeFocused();
 });
 
+test('a card that slides under a mouse which rests is not asked about', async ({ page, sit }) => {
+  await page.clock.install();
+  await sit(page, redIsLed);
+  const why = page.locator('.why');
+  await card(page, 'red-3').dblclick();
+  await expect(hand(page)).toHaveCount(6);
+  await page.clock.runFor(2000);
+  await expect(why).toBeHidden();
+  // There is one below it: once the mouse moves, it asks.
+  const { x, y, width } = (await hand(page).nth(2).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + 60, { steps: 3 });
+  await page.clock.runFor(2000);
+  await expect(why).toContainText('Why not');
+});
+
 test('arrow keys enter the hand from the page itself, and show where they are', async ({ page, sit }) => {
   await sit(page, redIsLed);
   const focused = page.locator('[data-card]:focus-visible');
