@@ -81,11 +81,12 @@ MaybeRequestError Hall::Impl::settle_choices(const Client& client, const AnyGame
     }
   }
   // Where two want the same, the later seat is told.
-  for (auto spec = specs.rbegin(); spec != specs.rend(); ++spec) {
-    std::string* written = spec->seat > 0 ? find_value(options, spec->name) : nullptr;
-    if (written == nullptr || written->empty() || spec->kind != OptionSpec::Kind::text) continue;
+  for (std::size_t i = specs.size(); i-- > 0;) {
+    const OptionSpec& spec = specs[i];
+    std::string* written = spec.seat > 0 ? find_value(options, spec.name) : nullptr;
+    if (written == nullptr || written->empty() || spec.kind != OptionSpec::Kind::text) continue;
     charge(client, work_to_choose * players);
-    const Seat seat = seat_at(spec->seat - 1);
+    const Seat seat = seat_at(spec.seat - 1);
     auto chosen = game.read_choice(options, seat, *written, speaker);
     if (!chosen) return RequestError{ErrorCode::malformed, chosen.error().text};
     if (!chosen->flaws.empty()) return refused(seat, std::move(*chosen), client.lang);
@@ -98,10 +99,11 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Choose& choose,
   RequestError wrong;
   HallTable* table = joined(client, choose.table, now, wrong);
   if (table == nullptr) return wrong;
+  const bool there = index(choose.seat) < table->players();
   const bool mine = table->has({.client = client.id, .role = Role::seat, .seat = choose.seat});
-  const bool hosts = table->has({.client = client.id, .role = Role::host});
-  if (index(choose.seat) >= table->players() ||
-      (!mine && !(hosts && table->at(choose.seat).who == Who::bot))) {
+  const bool for_bot = there && table->at(choose.seat).who == Who::bot &&
+                       table->has({.client = client.id, .role = Role::host});
+  if (!there || (!mine && !for_bot)) {
     return request_error(
         client, ErrorCode::not_yours,
         {"Only whoever sits there chooses for this seat; for a bot, the host does.",

@@ -109,6 +109,7 @@ export const de: Catalogue = {
   optionPlayers: 'Personen',
   optionVariant: 'Variante',
   optionFollow: 'Bedienen',
+  optionFormat: 'Karten am Tisch',
   optionSkips: 'Aussetzkarten',
   optionWilds: 'Joker',
   optionAllWild: 'Gruppen nur aus Jokern',

@@ -104,6 +104,7 @@ export const en = {
   optionPlayers: 'Players',
   optionVariant: 'Variant',
   optionFollow: 'Following',
+  optionFormat: 'Cards at the table',
   optionSkips: 'Skips',
   optionWilds: 'Wilds',
   optionAllWild: 'Groups of Wilds alone',
