@@ -67,6 +67,14 @@ class Search {
         best = candidate;
       }
     }
+    if constexpr (requires { Rules::hardly_better; }) {
+      // What is hardly better than what a sensible player would do is not told from it by so few
+      // visits: it would be a whim.
+      const Candidate usual = candidate(rules_.greedy(view));
+      if (usual.visits > 0 && best.value - usual.value < Rules::hardly_better) {
+        return usual.move;
+      }
+    }
     return best.move;
   }
 

@@ -1,159 +1,9 @@
-#include "games/phase/bot.h"
-
-#include <gtest/gtest.h>
-
-#include "games/phase/course.h"
-#include "games/phase/imagine.h"
+#include "games/phase/testing/bot_board.h"
 
 namespace penta::phase {
 namespace {
 
-// A table put together by names. A card is "UP / OTHER", in a hand "ORDER / WHAT THE OTHERS SEE".
-// Seats are counted from 1; seat 1 is active.
-class Board {
- public:
-  Board& play(int seat, std::string_view card) { return put(seat, card, &Lord::play); }
-  Board& barracks(int seat, std::string_view card) { return put(seat, card, &Lord::barracks); }
-  Board& hand(int seat, std::string_view card) { return put(seat, card, &Lord::hand); }
-  Board& influence(int seat, int good, int evil) {
-    Lord& lord = state_.table.lords[seat_at(seat - 1)];
-    lord.good = static_cast<std::uint8_t>(good);
-    lord.evil = static_cast<std::uint8_t>(evil);
-    return *this;
-  }
-  Board& nexus(int good, int evil) {
-    state_.table.good = static_cast<std::uint8_t>(good);
-    state_.table.evil = static_cast<std::uint8_t>(evil);
-    return *this;
-  }
-  // Seat 1 attacks the Nexus with its first warrior, and seat 2 opposes with its first or not.
-  Board& skirmish(bool opposed) {
-    Table& table = state_.table;
-    ask(1, Step::skirmish, Ask::action);
-    table.skirmish = sleeve_of(Seat{0}, 0);
-    table.attackers.insert(0);
-    if (opposed) table.fighter(sleeve_of(Seat{1}, 0)).oppose(0);
-    return *this;
-  }
-  // Seat 1 attacks with everybody; seat 2 is asked about its first warrior.
-  Board& attacked() {
-    ask(2, Step::declare, Ask::block);
-    state_.table.attackers = state_.table.lords[Seat{0}].play;
-    state_.table.subject = sleeve_of(Seat{1}, 0);
-    return *this;
-  }
-  Board& ask(int seat, Step step, Ask ask) {
-    Table& table = state_.table;
-    table.step = step;
-    table.ask = ask;
-    table.actor = seat_at(seat - 1);
-    table.guardian = Seat{1};
-    table.turn = table.round = 3;
-    return *this;
-  }
-  // Seat 1 trains its first card, a resource, and still has to phase so many others.
-  Board& pays_for_first(int phases) {
-    ask(1, Step::training, Ask::phase);
-    state_.table.trainee = sleeve_of(Seat{0}, 0);
-    state_.table.phases_due = static_cast<std::uint8_t>(phases);
-    return *this;
-  }
-  // What the greedy bot does, in words.
-  std::string greedy() {
-    const Rules rules = make();
-    const Seat seat = state_.table.actor;
-    return said(rules, rules.greedy(rules.view(state_, seat)));
-  }
-  // Plays on like that until the skirmish, the payment or the training is over.
-  std::vector<std::string> greedy_moves(std::size_t most) {
-    const Rules rules = make();
-    FastChance chance(1);
-    std::vector<std::string> moves;
-    while (moves.size() < most) {
-      const Seat seat = state_.table.actor;
-      const Move move = rules.greedy(rules.view(state_, seat));
-      moves.push_back(said(rules, move));
-      rules.apply(state_, seat, move, chance, no_observer);
-    }
-    return moves;
-  }
-  std::string likely() {
-    const Rules rules = make();
-    FastChance chance(1);
-    MoveList moves;
-    const Seat seat = state_.table.actor;
-    rules.legal_moves(state_, seat, moves);
-    return said(rules, rules.likely_move(state_, seat, moves, chance));
-  }
-  PerSeat<float> value() { return make().value(state_); }
-
- private:
-  struct Placed {
-    std::string up;
-    std::string other;
-    bool in_hand = false;
-  };
-
-  Board& put(int seat, std::string_view card, Sleeves Lord::* place) {
-    auto& cards = placed_[static_cast<std::size_t>(seat - 1)];
-    const std::size_t slash = card.find(" / ");
-    (state_.table.lords[seat_at(seat - 1)].*place).insert(static_cast<int>(cards.size()));
-    cards.push_back({std::string(card.substr(0, slash)), std::string(card.substr(slash + 3)),
-                     place == &Lord::hand});
-    return *this;
-  }
-  // The decks hold what was named, and for the rest one card many times.
-  Rules make() {
-    OptionList options{{"format", "sandbox"}};
-    const auto book = Book::box();
-    const auto is_evil = [&](const std::string& title) {
-      for (const cards::Side& side : book->set.sides) {
-        if (side.title == title) return side.alignment == Alignment::evil;
-      }
-      ADD_FAILURE() << title;
-      return false;
-    };
-    for (int i = 0; i < 2; ++i) {
-      const Seat seat = seat_at(i);
-      Lord& lord = state_.table.lords[seat];
-      std::string list;
-      for (std::size_t at = 0; at < placed_[static_cast<std::size_t>(i)].size(); ++at) {
-        const Placed& card = placed_[static_cast<std::size_t>(i)][at];
-        const bool evil = is_evil(card.up);
-        list += evil ? card.other + " / " + card.up + "; " : card.up + " / " + card.other + "; ";
-        if (evil != card.in_hand) state_.evil_up[seat].insert(static_cast<int>(at));
-        state_.cards[seat][at] = static_cast<std::uint8_t>(at);
-      }
-      list += "25x Vault Clerk / Wax Imp";
-      const int used = static_cast<int>(placed_[static_cast<std::size_t>(i)].size());
-      for (int at = used; at < used + 25; ++at) {
-        state_.cards[seat][static_cast<std::size_t>(at)] = static_cast<std::uint8_t>(at);
-      }
-      lord.deck = Sleeves::first(used + 25) - Sleeves::first(used);
-      options.push_back({"deck" + std::to_string(i + 1), list});
-    }
-    const auto checked = Options::check(Rules::option_specs(), options);
-    auto rules = Rules::make(*checked);
-    if (!rules) ADD_FAILURE() << rules.error().text;
-    return *std::move(rules);
-  }
-  std::string said(const Rules& rules, Move move) const {
-    const std::string kind(word_of(move.kind()));
-    if (!names_sleeve(move.kind())) return kind;
-    const TrueSight sight{rules, state_};
-    const bool order = move.kind() == Move::Kind::order;
-    const SideId side = order ? sight.back(move.sleeve()) : sight.face(move.sleeve());
-    return kind + " " + rules.title(side, Lang::en);
-  }
-
-  std::array<std::vector<Placed>, 2> placed_{};
-  State state_ = [] {
-    State state;
-    state.table.good = state.table.evil = 20;
-    return state;
-  }();
-};
-
+using Board = BotBoard;
 using Notations = std::vector<std::string>;
 
 // --- attacks
@@ -298,6 +148,66 @@ TEST(Bot, UsesASkillWhereItBringsInfluence) {
     board.barracks(1, card);
   }
   EXPECT_EQ(board.greedy(), "skill Gladiator");
+}
+
+// The Elite of a warrior works before the order that chooses it does anything.
+TEST(Bot, DoesNotHurtWhatGrowsByIt) {
+  Board board;
+  board.play(1, "Oath Sister / Wax Imp").play(2, "Leech Swarm / Squeezle");
+  board.hand(1, "The Undying / The Cognet").ask(1, Step::maneuver, Ask::action);
+  EXPECT_EQ(board.greedy(), "pass");  // 1/1 becomes 2/2 before the 1 damage
+  EXPECT_EQ(board.likely(), "pass");
+  Board enough;
+  enough.play(1, "Oath Sister / Wax Imp").play(2, "Leech Swarm / Squeezle");
+  enough.hand(1, "Kindler / Scout").barracks(1, "Ted / Berserker");
+  enough.ask(1, Step::maneuver, Ask::action);
+  EXPECT_EQ(enough.greedy_moves(2).back(), "choose Leech Swarm");
+}
+
+TEST(Bot, PlaysNothingMoreWhenTheMatchIsDecided) {
+  Board board;
+  board.play(1, "Lantern Child / Berserker").hand(1, "Berserker / Nighthawk");
+  board.hand(1, "Fire Spirit / Scout").influence(1, 5, 2).influence(2, 18, 3).nexus(0, 12);
+  board.starts(2).ask(1, Step::last_round, Ask::action);  // 13 behind, in the last turn
+  EXPECT_EQ(board.greedy(), "pass");
+  Board training;
+  training.barracks(1, "Leech Swarm / Trivet").barracks(1, "Leech Swarm / Mudling");
+  training.influence(1, 5, 2).influence(2, 18, 3).nexus(0, 12).starts(2);
+  training.ask(1, Step::training, Ask::train);
+  EXPECT_EQ(training.greedy(), "done");
+}
+
+TEST(Bot, PlaysOnWhileTheLastTurnCanStillBeWon) {
+  Board board;
+  board.play(1, "Pennaggolan / Squeezle").hand(1, "Fire Spirit / Scout");
+  board.influence(1, 0, 12).influence(2, 18, 0).nexus(0, 12).starts(2).skirmish(false);
+  EXPECT_EQ(board.greedy(), "order Fire Spirit");  // 12 + 5 + 2
+}
+
+// Evil warriors are opposed by good ones only.
+TEST(Bot, KeepsItsOnlyDefenderAgainstAnEvilAttack) {
+  Board board;
+  board.play(1, "Oath Sister / Wax Imp").hand(1, "The Cognet / Debt Ghost");
+  board.barracks(1, "Ted / Berserker").influence(1, 4, 0).play(2, "Pennaggolan / Trivet");
+  board.play(2, "Berserker / Ted").ask(1, Step::last_round, Ask::action);
+  EXPECT_EQ(board.greedy(), "pass");  // not Oath Sister, although that gains one
+}
+
+TEST(Bot, TrainsADefenderAgainstWhomNobodyStands) {
+  Board board;
+  board.barracks(1, "Gate Warden / Wax Imp").barracks(1, "Ted / Berserker");
+  board.play(2, "Pennaggolan / Trivet").ask(1, Step::training, Ask::train);
+  EXPECT_EQ(board.greedy(), "train Gate Warden");
+}
+
+// With three players strengthening somebody else is a gift, as a rule.
+TEST(Bot, GivesNothingAwayWithThreePlayers) {
+  Board board(3);
+  board.play(1, "Nighthawk / Berserker").play(2, "Heron Caller / Necromancer");
+  board.hand(3, "Oath Sister / Wax Imp").hand(3, "High Keeper Oriel / Black Ledger");
+  board.hand(3, "The Cognet / Fallen Warden").barracks(3, "Ted / Moon Aunt");
+  board.ask(3, Step::last_round, Ask::action);
+  EXPECT_EQ(board.greedy(), "pass");
 }
 
 // --- resources

@@ -213,12 +213,24 @@ TEST_F(FengarianSides, ReedMotherProtectsAnotherWarrior) {
   EXPECT_EQ(scene.why_skill("Reed Mother"), ReasonCode::used_up);
 }
 
-TEST_F(FengarianSides, HeronCallersOrderAddsCostToAttack) {
-  scene.hand(1, "Heron Caller").barracks(1, "Trivet / Necromancer").play(1, "Pennaggolan");
-  scene.play(2, "Mudling").training();
-  scene.order("Heron Caller").choose("Pennaggolan");  // which costs 3
-  EXPECT_EQ(scene.changes(), (Lines{"Pennaggolan 5/3 -> Pennaggolan 8/3",
+TEST_F(FengarianSides, HeronCallersOrderTrainsForTwoLess) {
+  scene.hand(1, "Heron Caller");
+  scene.barracks(1, "Old Antler, Trivet / Necromancer, Ted / Berserker, Mudling").training();
+  scene.order("Heron Caller").pay("Mudling").choose("Old Antler");  // 4 - 2, and two are left
+  EXPECT_EQ(scene.changes(), (Lines{"Old Antler (barracks) -> Old Antler 4/5",
                                     "Trivet (barracks) -> Necromancer (barracks)",
+                                    "Ted (barracks) -> Berserker (barracks)",
+                                    "Mudling (barracks) -> Mudling (barracks)*",
+                                    "Heron Caller (hand) -> Heron Caller (discard)"}));
+}
+
+TEST_F(FengarianSides, HeronCallersOrderSetsOffWhatIsTrained) {
+  scene.hand(1, "Heron Caller").barracks(1, "No-Ne Chim 3, Trivet / Necromancer, Ted").training();
+  scene.order("Heron Caller").pay("Ted").choose("No-Ne Chim 3");  // 3 - 2: one
+  EXPECT_EQ(scene.changes(), (Lines{"Nexus good: 20 -> 18", "1 good: 0 -> 2",
+                                    "No-Ne Chim 3 (barracks) -> No-Ne Chim 3 3/4",
+                                    "Trivet (barracks) -> Necromancer (barracks)",
+                                    "Ted (barracks) -> Ted (barracks)*",
                                     "Heron Caller (hand) -> Heron Caller (discard)"}));
 }
 

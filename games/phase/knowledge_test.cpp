@@ -154,8 +154,8 @@ TEST_F(Knowledge, AResourceThatPaidByALockIsNot) {
 }
 
 TEST_F(Knowledge, APlayedOrderIsKnownFromBothSides) {
-  scene.play(1, "Mudling").hand(1, "Ted / Berserker").training().order("Ted");
-  expect_all_see("1:2", "Ted / Berserker");
+  scene.play(1, "Mudling").hand(1, "Squeezle / Berserker").training().order("Squeezle");
+  expect_all_see("1:2", "Squeezle / Berserker");
   EXPECT_EQ(back_heard(2, Kind::ordered), "Berserker");
 }
 

@@ -2,6 +2,7 @@
 // and from the texts on the cards (box/*.toml).
 #include <set>
 
+#include "games/phase/testing/made_up.h"
 #include "games/phase/testing/scene.h"
 
 namespace penta::phase {
@@ -362,9 +363,10 @@ TEST_F(Rulings, AnActionNeedsAChoiceAlsoWhereItSaysUpTo) {
 }
 
 TEST_F(Rulings, AfterTheFirstChoiceAsMuchIsDoneAsCanBe) {
-  scene.hand(1, "Ted").influence(1, 0, 4).play(2, "Mudling").training();
-  scene.order("Ted");  // +2/+2, then seat 1 loses 1 good influence and has none
-  EXPECT_EQ(scene.changes(), (Lines{"Ted (hand) -> Ted (discard)", "Mudling 1/1 -> Mudling 3/3"}));
+  scene = made_up("Action: a warrior gets +2/+2, then you lose 1 good influence.");
+  scene.hand(1, "Mage").influence(1, 0, 4).play(2, "Thief").training();
+  scene.order("Mage");  // seat 1 has no good influence
+  EXPECT_EQ(scene.changes(), (Lines{"Mage (hand) -> Mage (discard)", "Thief 1/2 -> Thief 3/4"}));
 }
 
 TEST_F(Rulings, UpToANumberMayBeFewer) {

@@ -35,6 +35,11 @@ inline constexpr int future_most = 16;
 inline constexpr int future_slope = 18;
 inline constexpr int pool_of_each = 10;
 
+// --- the end: no order adds more than about this to what somebody has
+inline constexpr int reach_of_order = 4;
+// Attack that nobody could stop next turn: it may be stopped otherwise, or go elsewhere.
+inline constexpr int exposed = 3;
+
 // --- resources
 // What the first, second, ... resource is missed when it is trained: the last ones dearly.
 inline constexpr std::array<int, 7> missed_resource{75, 50, 32, 22, 15, 8, 3};

@@ -2,61 +2,17 @@
 // somebody collects. Guesses from what lies open, for bots.
 #pragma once
 
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "games/phase/fight.h"
 #include "games/phase/rules.h"
 #include "games/phase/weights.h"
 
 namespace penta::phase {
 
 using weights::point;
-
-// A skirmish, played out in the mind.
-struct Fight {
-  struct Warrior {
-    Sleeve sleeve = no_sleeve;
-    bool there = false;
-    bool swift = false;
-    bool mine = false;
-    int attack = 0;
-    int defence = 0;
-    int shield = 0;
-    int worth = 0;
-
-    void hurt(int amount) {
-      const int prevented = std::min(shield, amount);
-      shield -= prevented;
-      defence -= amount - prevented;
-    }
-    bool dead() const { return there && defence <= 0; }
-    int toughness() const { return defence + shield; }
-  };
-  static constexpr std::size_t most_defenders = 12;
-
-  Warrior attacker{};
-  Alignment alignment{};
-  FixedList<Warrior, most_defenders> defenders;
-
-  Warrior* find(Sleeve sleeve) {
-    if (attacker.there && attacker.sleeve == sleeve) return &attacker;
-    for (Warrior& each : defenders) {
-      if (each.there && each.sleeve == sleeve) return &each;
-    }
-    return nullptr;
-  }
-  bool opposed() const {
-    return std::any_of(defenders.begin(), defenders.end(),
-                       [](const Warrior& each) { return each.there; });
-  }
-};
-
-// Something that could be done to a warrior before an attack.
-struct AsIf {
-  enum class What : std::uint8_t { nothing, gone, turned };
-  What what = What::nothing;
-  Sleeve sleeve = no_sleeve;
-
-  bool gone(Sleeve other) const { return what == What::gone && sleeve == other; }
-  bool turned(Sleeve other) const { return what == What::turned && sleeve == other; }
-};
 
 template <class Sight>
 class Worth {
@@ -69,6 +25,7 @@ class Worth {
     const int left = std::min(table.good, table.evil);
     future_ =
         std::min(weights::future_most, weights::future_least + weights::future_slope * left / pool);
+    if (last_turn()) future_ = 0;
   }
 
   const Judge<Sight>& judge() const { return judge_; }
@@ -76,8 +33,45 @@ class Worth {
   bool my_turn() const { return table_.active == me_; }
   // Some turns are left in this match, but no more than this round.
   bool last_round() const { return table_.good == 0 || table_.evil == 0; }
+  // Nobody has a turn after this one.
+  bool last_turn() const {
+    return (last_round() || table_.round >= rules_.round_limit()) &&
+           next_seat(table_.active, rules_.players()) == table_.starter;
+  }
+  // Nothing that anybody is likely to do in this last turn changes who wins.
+  bool decided() const {
+    if (!last_turn()) return false;
+    int best = 0;
+    int others = 0;
+    for (int i = 0; i < rules_.players(); ++i) {
+      const Seat seat = seat_at(i);
+      (seat == me_ ? best : others) = std::max(seat == me_ ? 0 : others, most(seat));
+    }
+    for (int i = 0; i < rules_.players(); ++i) {
+      const Seat seat = seat_at(i);
+      const int reach = most(seat) + prospects(seat);
+      if (seat == me_ ? best < others && reach >= others : best >= others && reach >= best) {
+        return false;
+      }
+    }
+    return best != others;
+  }
 
   // --- influence
+
+  int most(Seat seat) const { return std::max(table_.lords[seat].good, table_.lords[seat].evil); }
+  // What somebody can still make of this turn, at the most: the attack that is left, and orders.
+  int prospects(Seat seat) const {
+    const Lord& lord = table_.lords[seat];
+    int reach = weights::reach_of_order * lord.hand.size();
+    if (seat != table_.active) return reach;
+    const bool over = table_.step == Step::training || table_.step == Step::last_round;
+    const bool sent = table_.step == Step::skirmish;
+    for (const int each : over ? Sleeves{} : sent ? table_.attackers : lord.awake()) {
+      reach += std::max(0, judge_.attack(sleeve_of(seat, each)));
+    }
+    return reach;
+  }
 
   static int standing(int good, int evil) {
     return point * std::max(good, evil) + weights::other_point * std::min(good, evil);
@@ -308,9 +302,35 @@ class Worth {
            attack_on(stranger, table_.guardian);
   }
 
+  // The attack of whoever has the next turn that my warriors cannot stop as they stand: evil ones
+  // are opposed by good ones only, and the other way round. `as_if`: after this was done to one of
+  // mine. `joined`: I have this one, too.
+  int exposure(const AsIf& as_if = {}, const Facts* joined = nullptr) const {
+    const Seat next = next_seat(table_.active, rules_.players());
+    if (next == me_ || last_turn()) return 0;
+    int sum = 0;
+    for (const Alignment side : {Alignment::good, Alignment::evil}) {
+      int blockers = joined != nullptr && joined->alignment != side;
+      for (const int each : own().awake()) {
+        const Sleeve sleeve = sleeve_of(me_, each);
+        blockers += !as_if.gone(sleeve) && alignment(sleeve, as_if) != side;
+      }
+      std::array<int, most_cards> attacks{};
+      std::size_t count = 0;
+      for (const int each : table_.lords[next].play) {
+        const Facts& up = judge_.up(sleeve_of(next, each));
+        if (up.alignment == side) attacks[count++] = up.attack;
+      }
+      // The strongest are stopped first.
+      std::sort(attacks.begin(), attacks.begin() + count, std::greater<>());
+      for (std::size_t i = static_cast<std::size_t>(blockers); i < count; ++i) sum += attacks[i];
+    }
+    return point * sum / (rules_.players() - 1) / weights::exposed;
+  }
+
   // What an effect brings that concerns no card in a fight.
   int windfall(const Effect& effect, Seat seat) const {
-    constexpr int card = weights::card;
+    const int card = last_turn() ? 0 : weights::card;
     const int amount = effect.amount.x ? 2 : effect.amount.value;
     switch (effect.verb) {
       case Verb::gains:
@@ -321,9 +341,9 @@ class Worth {
       case Verb::draws:
         return among(effect, seat, card * amount);
       case Verb::discards:
-        return among(effect, seat, -(card - 1) * amount);
+        return among(effect, seat, -std::max(0, card - 1) * amount);
       case Verb::enlists:
-        return share(seat, (card - (effect.locked ? 1 : 0)) * amount);
+        return share(seat, std::max(0, card - (effect.locked ? 1 : 0)) * amount);
       case Verb::trains:
         return share(seat, weights::trained_by_effect * amount);
       case Verb::looks:
