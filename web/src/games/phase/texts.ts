@@ -147,7 +147,7 @@ const de: typeof en = {
   cost: 'kostet', attack: 'Angriff', defence: 'Verteidigung', printed: (attack, defence) => `gedruckt ${attack}/${defence}`,
   order: 'Befehl', back: 'Auf der Rückseite', seen: 'Die anderen sehen', unknownBack: 'Die Rückseite ist verborgen.', otherSide: 'andere Seite', free: 'frei',
   becomes: (title) => `wird „${title}“`,
-  trainee: 'wird ausgebildet', sleeps: 'schläft dann',
+  trainee: 'wird Krieger', sleeps: 'schläft dann',
   opposes: (title) => `steht gegen „${title}“`, attacks: 'greift an', slot: 'hier aufhalten', runs: 'kämpft jetzt',
   canPay: (count) => (count === 0 ? 'Kaserne' : `Kaserne, ${count} ${count === 1 ? 'kann' : 'können'} zahlen`),
   orders: (fit) => (fit === null ? 'Befehle, für Aktionsrunden' : fit === 0 ? 'Befehle, keiner passt jetzt' : `Befehle, ${fit} spielbar`),
