@@ -1,5 +1,6 @@
 #include "server/server.h"
 
+#include <algorithm>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
@@ -9,10 +10,12 @@
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <chrono>
 #include <utility>
 #include <vector>
 
 #include "engine/phrase.h"
+#include "server/clock.h"
 #include "server/connection.h"
 #include "server/host.h"
 #include "server/lan.h"
@@ -213,9 +216,7 @@ struct Server::Impl {
     waking_at = time;
     alarm.cancel();
     if (!time) return;
-    using Clock = std::chrono::system_clock;
-    const auto left = Clock::time_point(std::chrono::milliseconds(*time)) - Clock::now();
-    alarm.expires_after(std::max(left, Clock::duration::zero()));
+    alarm.expires_after(std::chrono::milliseconds(std::max<Milliseconds>(0, *time - now())));
     alarm.async_wait([this](error_code error) {
       if (error) return;
       waking_at.reset();

@@ -32,6 +32,21 @@ export const timeIsTight: Scene = {
   position: { ...adaActs.position, clock: 1_140_000, round: 20, turns: 39 },
 };
 
+/** Ben lies felled in F5, away from Ada; when the round ends, the Dust Mite in E3 goes north. */
+export const benLies: Scene = {
+  ...adaActs,
+  position: {
+    step: 'turn', actor: 1, ap: 5, clock: 120_000, round: 3, turns: 5, first: 1, start: 'E5',
+    players: [
+      { character: 'soldier', square: 'E4', dimension: 'alpha', hp: 6 },
+      { character: 'medic', square: 'F5', dimension: 'alpha', hp: 0, felled: true },
+    ],
+    rooms: [START, room('E4', true), room('E3', true), room('E2', true), room('F5', true)],
+    monsters: [{ square: 'E3', monster: 'dust-mite' }],
+    coming: { directions: ['north'] },
+  },
+};
+
 /** Ada is one step from START with the artefact, and Ben waits there: with her step the mission is over. */
 export const oneStepHome: Scene = {
   ...adaActs,

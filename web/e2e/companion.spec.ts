@@ -122,6 +122,49 @@ test.describe('phone, German', () => {
   });
 });
 
+test.describe('Android tablet', () => {
+  test.use({
+    viewport: { width: 800, height: 1280 }, hasTouch: true, isMobile: true,
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Tablet) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  });
+
+  test('it can be installed, and keeps the screen awake while the clock runs', async ({ page, open, context }) => {
+    await page.addInitScript(() => {
+      const held = { count: 0 };
+      Object.assign(window, { held });
+      const request = () => {
+        held.count += 1;
+        const lock = Object.assign(new EventTarget(), { released: false, type: 'screen', release: async () => {
+          held.count -= 1;
+          lock.released = true;
+        } });
+        return Promise.resolve(lock);
+      };
+      Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    });
+    await open(page, companion);
+    await keptForOffline(page);
+    const chromium = await context.newCDPSession(page);
+    const { errors, data } = await chromium.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { icons, shortcuts } = JSON.parse(data!) as { icons: { src: string; sizes: string }[]; shortcuts: { url: string }[] };
+    expect(icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512', 'any']));
+    for (const { src } of icons) expect((await page.request.get(new URL(src, page.url()).href)).ok()).toBe(true);
+    expect(shortcuts.map(({ url }) => url)).toContain(`./${companion}`);
+    // All that Chromium misses: windows of tests keep nothing, and nothing can be installed from them.
+    const { installabilityErrors } = await chromium.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+
+    const held = () => page.evaluate(() => (window as unknown as { held: { count: number } }).held.count);
+    expect(await held()).toBe(0);
+    await begin(page, ['Lea', 'Ben', 'Ruth']);
+    await expect.poll(held).toBe(1);
+    await expectNoSideways(page);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect.poll(held).toBe(0);
+  });
+});
+
 test('a second tab only looks on; the Navigator, who is sealed in, and a full memory', async ({ page, open, context }) => {
   await sameLuck(page);
   await open(page, companion);
@@ -162,13 +205,35 @@ test('the sheets: as many pages on both papers, in both languages', async ({ pag
   // Of hundreds of pieces axe would tell nothing new.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('.about').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  for (const [paper, language, width] of [['A4', 'English', 595], ['US Letter', 'Deutsch', 612]] as const) {
+  for (const [paper, language, width] of [
+    ['A4', 'English', 595], ['A4', 'Deutsch', 595], ['US Letter', 'Deutsch', 612], ['US Letter', 'English', 612],
+  ] as const) {
     await page.getByRole('button', { name: language }).click();
     await page.locator('.acts').getByText(paper, { exact: true }).click();
     const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(pages);
     const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) /g)].map(([, at]) => Math.floor(Number(at) + 0.5));
     expect(new Set(boxes)).toEqual(new Set([width]));
+    // Turned over the long edge, every piece of a back lies behind one of its front, to a third of a millimetre.
+    await page.emulateMedia({ media: 'print' });
+    const backs = await page.locator('.sheet').evaluateAll((sheets) => {
+      const MM = 96 / 25.4;
+      const places = (sheet: Element, turned: boolean) => {
+        const paper = sheet.getBoundingClientRect();
+        return [...sheet.querySelectorAll('.piece')].filter(({ childElementCount }) => childElementCount > 0).map((piece) => {
+          const { left, right, top } = piece.getBoundingClientRect();
+          const x = (left + right) / 2 - paper.left;
+          return { x: (turned ? paper.width - x : x) / MM, y: (top - paper.top) / MM };
+        }).sort((one, other) => (Math.abs(one.y - other.y) > 1 ? one.y - other.y : one.x - other.x));
+      };
+      return Array.from({ length: 9 }, (_, i) => [places(sheets[2 * i]!, false), places(sheets[2 * i + 1]!, true)] as const);
+    });
+    for (const [front, back] of backs) {
+      expect(front.length).toBeGreaterThan(5);
+      expect(back).toHaveLength(front.length);
+      front.forEach(({ x, y }, i) => expect(Math.hypot(x - back[i]!.x, y - back[i]!.y)).toBeLessThan(0.34));
+    }
+    await page.emulateMedia({ media: null });
   }
   // Nothing is cut off on its piece or page.
   const cut = await page.locator('.sheet, .piece > *').evaluateAll((all) =>

@@ -2,7 +2,7 @@
 // one device, announcements, the clock and its pause, axe, and without a network.
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './axe';
-import { adaActs, adaScouts, fiveAct, oneStepHome, portalsCome, timeIsTight } from './away-positions';
+import { adaActs, adaScouts, benLies, fiveAct, oneStepHome, portalsCome, timeIsTight } from './away-positions';
 import { calm, expect, expectNoSideways, keptForOffline, sitDown, test } from './penta';
 
 const TABLE = '#/table/new/phase-away';
@@ -59,7 +59,8 @@ test('a whole mission with a bot by mouse, with its end, high score and replay',
   for (let moves = 0; moves < 120; moves++) if ((await decide(page)) === 'over') break;
   await expect(isOver(page)).toBeVisible();
   await expect(page.locator('.standing li')).toHaveCount(3);
-  await expect(page.locator('.high ol:not([data-server]) li')).toHaveCount(1);
+  await expect(page.locator('.high [data-device] li')).toHaveCount(1);
+  await expect(page.locator('.high [data-persons] li')).toHaveCount(1);
   // Other cases may have ended missions on the same server.
   await expect(page.locator('.high [data-server] li').first()).toContainText('(bot)');
   await expect(page.getByText('normal, 2 players, 20 minutes, 120 s a turn')).toBeVisible();
@@ -131,9 +132,40 @@ test('the Navigator lays one of two; portals cannot be missed; the way home gets
   await expect(square(page, 'F4')).toHaveAccessibleName(/portal to/);
   await news.getByRole('button', { name: 'Seen' }).click();
   await expect(news).toBeHidden();
+  // One line of it stays above the log.
+  await expect(page.locator('[data-last-news]')).toContainText(/Portals \w\d, F4/);
 
   await sit(page, timeIsTight);
   await expect(page.locator('.prompt')).toContainText('Time to go home');
+});
+
+test('others show squares and propose moves, and one takes them up', async ({ page, sit }) => {
+  const table = await sit(page, adaActs);
+  await table.say({ type: 'point', table: table.id, seat: 2, at: 'E3', move: 'step north' });
+  await expect(square(page, 'E3').locator('.finger')).toHaveText('Ben');
+  await expect(act(page, 'step')).toContainText('Ben proposes');
+  await act(page, 'step').click();
+  await expect(main(page)).toHaveText(/Go north/);
+  await expect(page.locator('.prompt')).toContainText('Fight in E3');
+
+  // And who waits proposes and shows: every device has the finger on it.
+  await sit(page, adaActs, 2);
+  await square(page, 'E3').click();
+  await page.getByRole('button', { name: 'Go to E3' }).click();
+  await expect(square(page, 'E3').locator('.finger')).toHaveText('Ben');
+  await square(page, 'B2').click();
+  await page.getByRole('button', { name: 'Show B2' }).click();
+  await expect(square(page, 'B2').locator('.finger')).toHaveText('Ben');
+});
+
+test('who lies felled presses for the ways of the monsters', async ({ page, sit }) => {
+  const table = await sit(page, benLies, 2);
+  await table.play(1, 'end');
+  await expect(act(page, 'draw')).toContainText('Which way goes Dust Mite?');
+  await expect(square(page, 'E3')).toHaveAccessibleName(/Dust Mite/);
+  await act(page, 'draw').click();
+  await expect(square(page, 'E2')).toHaveAccessibleName(/Dust Mite/);
+  await expect(act(page, 'draw')).toBeHidden();
 });
 
 test('home with the artefact: the mission is accomplished', async ({ page, sit }) => {

@@ -43,6 +43,8 @@ export interface BoardProps<G extends GameId = GameId> {
   pointed?: readonly PointMessage[];
   /** Puts one's own there, for everybody at the table to see; left out where nobody plays. */
   point?: (at: string, move?: string) => void;
+  /** Lets a bot play for oneself until one takes over again; left out where nobody plays. */
+  standIn?: () => void;
   /** Takes the last move back; null if there is none, left out where nobody plays. */
   undo?: (() => void) | null;
   /** Room above the log for what a board puts there; null where no log is shown. */
@@ -135,6 +137,9 @@ export interface GameParts<G extends GameId = GameId> {
   /** The sounds of what happened from that event on. */
   sounds(story: readonly StoryEvent<G>[], from: number): Sound[];
 }
+
+/** Games in which all see the same and nothing is dealt; their parts, which are loaded later, say `open`. */
+export const isOpen = (game: string): boolean => game === 'phase-away';
 
 const parts: { [G in GameId]?: () => Promise<{ parts: GameParts<G> }> } = {
   'the-phase': () => import('./the-phase.parts'),

@@ -11,6 +11,9 @@ let shelf: Shelf | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let kept: Promise<void> = Promise.resolve();
 
+/** Since 1970. Whoever sets the device's clock meanwhile neither stops a match nor takes time from it. */
+const now = () => performance.timeOrigin + performance.now();
+
 const say = (message: FromWorker) => self.postMessage(message);
 
 // Messages go out once everything before them is kept: as docs/protocol.md promises for a move.
@@ -28,11 +31,11 @@ function settle(): void {
   }
   clearTimeout(timer);
   const next = hall.nextTick();
-  if (next !== null) timer = setTimeout(tick, Math.max(0, next - Date.now()));
+  if (next !== null) timer = setTimeout(tick, Math.max(0, next - now()));
 }
 
 function tick(): void {
-  hall?.tick(Date.now());
+  hall?.tick(now());
   settle();
 }
 
@@ -43,7 +46,7 @@ async function start(wasm: string): Promise<void> {
   hall = await Hall.load(response);
   shelf = await Shelf.open().catch(() => null);
   hall.restore((await shelf?.rows()) ?? []);
-  hall.enter(CLIENT, Date.now());
+  hall.enter(CLIENT, now());
   say({ kind: 'ready' });
   settle();
 }
@@ -73,7 +76,7 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
       say({ kind: 'failed', reason });
     });
   } else {
-    hall?.receive(CLIENT, data.text, Date.now());
+    hall?.receive(CLIENT, data.text, now());
     settle();
   }
 };

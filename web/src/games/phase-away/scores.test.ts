@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { better, listOf, written, type Score } from './scores';
+import { better, byName, listOf, written, type Score } from './scores';
 
 const score = (table: string, rank: string, sum: number, list = 'normal 3 30 real'): Score => ({ table, rank, sum, list, people: [], when: 1 });
 
@@ -12,6 +12,8 @@ it('matches are compared with those of the same difficulty, players and clock', 
   const usual = { difficulty: 'hard', players: '4', minutes: '45', clock: 'real', turn_seconds: '30' };
   expect(listOf(usual)).toBe('hard 4 45 real');
   expect(listOf({ ...usual, clock: 'turns' })).toBe('hard 4 45 turns-30');
+  expect(listOf({ ...usual, rescue: 'off' })).toBe('hard 4 45 real');
+  expect(listOf({ ...usual, rescue: 'on' })).toBe('hard 4 45 real rescue-on');
 });
 
 it('a match stands in its list once, and the list keeps the ten best', () => {
@@ -21,4 +23,12 @@ it('a match stands in its list once, and the list keeps the ten best', () => {
   const list = all.filter((each) => each.list === 'normal 3 30 real');
   expect(list.map(({ sum }) => sum)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
   expect(all).toContainEqual(score('other', 'failed', 0, 'easy 2 20 real'));
+});
+
+it('by name stands the best of each person, and no bot', () => {
+  const all = [
+    { ...score('a', 'optimal', 9), people: [{ name: 'Ada', score: 5 }, { name: 'Ben', score: 4 }] },
+    { ...score('b', 'failed', 3, 'easy 2 20 real'), people: [{ name: 'Ada', score: 2 }, { name: 'Cleo', score: 99, bot: true }] },
+  ];
+  expect(byName(all)).toEqual([{ name: 'Ada', score: 5 }, { name: 'Ben', score: 4 }]);
 });

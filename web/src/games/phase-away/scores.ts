@@ -13,7 +13,7 @@ export interface Score {
   rank: string;
   sum: number;
   /** Who played, and what each brought home. */
-  people: { name: string; score: number }[];
+  people: { name: string; score: number; bot?: boolean }[];
   /** Milliseconds since 1970. */
   when: number;
 }
@@ -21,7 +21,9 @@ export interface Score {
 /** Matches with the same word are in one list. */
 export function listOf(options: Readonly<Record<string, string>>): string {
   const clock = options['clock'] === 'turns' ? `turns-${options['turn_seconds'] ?? ''}` : 'real';
-  return [options['difficulty'] ?? 'normal', options['players'] ?? '', options['minutes'] ?? '30', clock].join(' ');
+  const rescue = options['rescue'] ?? 'usual';
+  const usual = rescue === 'usual' || (rescue === 'on') === (options['difficulty'] === 'easy');
+  return [options['difficulty'] ?? 'normal', options['players'] ?? '', options['minutes'] ?? '30', clock, ...(usual ? [] : [`rescue-${rescue}`])].join(' ');
 }
 
 const rankOf = (score: Score) => {
@@ -52,4 +54,13 @@ export function write(score: Score): void {
   const all = scores();
   // A match that is looked at again keeps its day.
   if (!all.some(({ table }) => table === score.table)) save(STORE, written(all, score));
+}
+
+/** The best of each person, whatever the mission was; bots have no name to lose. */
+export function byName(all: readonly Score[]): { name: string; score: number }[] {
+  const best = new Map<string, number>();
+  for (const { people } of all) {
+    for (const { name, score, bot } of people) if (!bot) best.set(name, Math.max(best.get(name) ?? 0, score));
+  }
+  return [...best].map(([name, score]) => ({ name, score })).sort((a, b) => b.score - a.score).slice(0, KEPT);
 }

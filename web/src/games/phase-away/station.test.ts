@@ -20,7 +20,7 @@ const player = (square: string, more: Partial<Player> = {}): Player => ({
 const view: View = {
   step: 'turn', actor: 1, ap: 3, acted: 0, seconds_left: 600, clock: 0, players: [player('E5'), player('E4')], monsters: [{ square: 'E4', monster: 'void-hound' }],
   rooms: [{ square: 'E5', tile: 'start', air: true }, { square: 'E4', tile: 'medi-center', air: true, looted: ['alpha'] }],
-  portals: [], start: 'E5', shards_found: 0, searches: 0, artefact_owed: false, leader: 1, round: 1, turns: 1, turn_began: 0, portals_opened: 0, attacked: 0,
+  walks: [], portals: [], start: 'E5', shards_found: 0, searches: 0, artefact_owed: false, leader: 1, round: 1, turns: 1, turn_began: 0, portals_opened: 0, attacked: 0,
   no_portals_since: 0, bag: [], scouted: [],
 };
 const told = (event: object, n = 1, text = ''): StoryEvent => ({ n, text, event }) as StoryEvent;
