@@ -168,8 +168,7 @@ export const en = {
   hintOr: (move: string) => `Or: ${move}`,
   hintChance: (percent: number) => `${percent} % to win`,
   hintsOff: 'Hints are off at this table.',
-  hintAlike: (low: number, high: number) =>
-    `${low === high ? low : `${low} to ${high}`} % to win with each of them: choose by what you want to do.`,
+  hintAlike: 'The bot sees hardly a difference between them: choose by what you want to do.',
   hintNotNow: 'A hint is there when it is your turn.',
   undoNothing: 'There is nothing to take back.',
   undoForbidden: 'In this game nobody takes back what was drawn or shown.',
