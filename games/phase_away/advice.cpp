@@ -3,6 +3,7 @@
 #include "games/phase_away/advice.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "games/phase_away/rules.h"
@@ -25,6 +26,7 @@ class Adviser {
 
   Advice of(Move move, std::span<const Move> rivals) const {
     if (rivals.empty()) return advise(Code::only_move);
+    if (const auto danger = falls_at_the_end(move)) return *danger;
     switch (move.kind()) {
       case Act::choose:
       case Act::start:
@@ -164,6 +166,28 @@ class Adviser {
         .falls = lost >= own_.hp};
   }
 
+  Advice falling(const Fight& fight) const {
+    return advise(Code::falls, fight.monster, fight.lost, own_.hp);
+  }
+  Advice unwon(const Fight& fight) const {
+    return advise(Code::fights_on, fight.monster, fight.lost, own_.hp - fight.lost);
+  }
+  // The monster of one's own room strikes when the turn ends there, and it ends with the last AP.
+  std::optional<Advice> falls_at_the_end(Move move) const {
+    constexpr std::array stays{Act::explore, Act::gather,     Act::wear,
+                               Act::give,    Act::give_shard, Act::give_artefact,
+                               Act::hand,    Act::vent,       Act::end};
+    if (table_.step != Step::turn || table_.actor != me_) return std::nullopt;
+    if (std::find(stays.begin(), stays.end(), move.kind()) == stays.end()) return std::nullopt;
+    if (move.kind() != Act::end && rules_.cost(move) < table_.ap) return std::nullopt;
+    const Fight fight = fight_in(own_.square);
+    if (!fight.falls || (move.kind() == Act::wear && protects(move.thing()))) return std::nullopt;
+    return advise(Code::ends_falling, fight.monster, fight.lost, own_.hp);
+  }
+  bool protects(Thing thing) const {
+    return figures_.thing_kind[static_cast<std::size_t>(thing)] != ThingKind::weapon;
+  }
+
   Seat felled_in(Square square, Dimension dimension) const {
     for (int i = 0; i < rules_.players(); ++i) {
       const Player& each = mate(i);
@@ -187,7 +211,7 @@ class Adviser {
       if (table_.ap <= rules_.cost(move)) return {};
       return advise(Code::sneaks_past, fight.monster, rules_.blow(fight.monster, own_));
     }
-    if (fight.falls) return {};
+    if (fight.falls) return falling(fight);
     if (const Seat felled = felled_in(arrival, then); felled != stranger) {
       return advise(Code::revives, felled);
     }
@@ -195,6 +219,7 @@ class Adviser {
     if (fight.slain) {
       return advise(Code::wins_fight, fight.monster, fight.lost, own_.hp - fight.lost);
     }
+    if (fight.monster != Monster::none) return unwon(fight);
     if (through) return advise(Code::ports, arrival, then);
     if (artefact_is_out()) {
       if (const auto advice = going_home(there)) return *advice;
@@ -258,7 +283,9 @@ class Adviser {
     if (const auto left = nearer(there, edges)) {
       return advise(Code::to_far_edge, nearest(there, edges), *left);
     }
-    return {};
+    if (there == table_.start) return advise(Code::to_start);
+    const int home = way(there, Squares(table_.start));
+    return home < 0 ? Advice{} : advise(Code::to_nowhere, there, home);
   }
 
   // REQUIRES: there is a way to one of them.
@@ -297,7 +324,8 @@ class Adviser {
       }
       case Act::fight: {
         const Fight fight = fight_in(own_.square);
-        if (fight.falls || !fight.slain) return {};
+        if (fight.falls) return falling(fight);
+        if (!fight.slain) return unwon(fight);
         return advise(Code::slays_here, fight.monster, fight.lost, own_.hp - fight.lost);
       }
       case Act::shift: {
@@ -401,9 +429,20 @@ class Adviser {
   }
 
   Advice ending() const {
+    const Fight fight = fight_in(own_.square);
+    if (fight.monster != Monster::none) {
+      return advise(Code::ends_fighting, fight.monster, fight.lost, own_.hp - fight.lost);
+    }
     if (table_.ap == 0) return advise(Code::no_ap_left);
-    if (own_.square != table_.start || !artefact_is_out()) return {};
-    return advise(Code::waits_on_start, on_start(), rules_.players());
+    const bool home = own_.square == table_.start;
+    if (home && artefact_is_out()) {
+      return advise(Code::waits_on_start, on_start(), rules_.players());
+    }
+    if (home) return advise(Code::ends_on_start, table_.ap);
+    if (table_.monsters.contains(own_.square)) {
+      return advise(Code::ends_beside, rules_.monster_at(table_, own_.square), table_.ap);
+    }
+    return advise(Code::ends_alone, table_.ap);
   }
 
   const Rules& rules_;

@@ -28,6 +28,8 @@ enum class AdviceCode : std::uint8_t {
   goes_home,      // way left, time: the artefact is out of its room
   wins_unhurt,    // monster
   wins_fight,     // monster, HP lost, HP left
+  fights_on,      // monster, HP lost, HP left: it survives
+  falls,          // monster, HP a blow takes, HP one has
   sneaks_past,    // monster, HP a blow would take
   revives,        // seat
   ports,          // square of arrival, dimension then
@@ -40,6 +42,8 @@ enum class AdviceCode : std::uint8_t {
   to_far_search,  // square, way left
   to_edge,        // square, unexplored squares beside it
   to_far_edge,    // square, way left
+  to_start,       // nothing else speaks for it: no monster comes there
+  to_nowhere,     // square, way home from there: nothing else speaks for it
 
   // --- where one stands
   takes_artefact,    // shards of one's own
@@ -81,7 +85,12 @@ enum class AdviceCode : std::uint8_t {
   no_ap_left,      //
   waits_on_start,  // how many of the team are there, how many there are
   calls_end,       // how many are missing
+  ends_falling,    // monster of one's room, HP a blow takes, HP one has: if the turn ends here
+  ends_fighting,   // monster of one's room, HP lost, HP left: at the end of the turn
+  ends_beside,     // monster of one's room that was fought already, AP that lapse
+  ends_on_start,   // AP that lapse
+  ends_alone,      // AP that lapse: no monster is in the room
 };
-inline constexpr int advice_codes = static_cast<int>(AdviceCode::calls_end) + 1;
+inline constexpr int advice_codes = static_cast<int>(AdviceCode::ends_alone) + 1;
 
 }  // namespace penta::phase_away

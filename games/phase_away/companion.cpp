@@ -151,6 +151,7 @@ class Keys : private Company {
     }
     table_.laid.insert(square);
     if (air) table_.air.insert(square);
+    ever_[air ? 0 : 1].insert(square);
   }
 
   Problem lay_new(Square square) {
@@ -212,6 +213,7 @@ class Keys : private Company {
     } else {
       table_.air.erase(square);
     }
+    ever_[air ? 0 : 1].insert(square);
     announce({.kind = Announcement::Kind::air, .square = square, .air = air});
     return {};
   }
@@ -347,6 +349,7 @@ class Keys : private Company {
         static_cast<Draw>(static_cast<std::uint8_t>(Draw::loot) + static_cast<std::uint8_t>(table));
     const auto found =
         draw(key, [&](Drawer& drawer, auto&, auto&) { return drawer.draw_find(table); });
+    ++searched_[static_cast<std::size_t>(table)];
     Announcement said{.kind = Announcement::Kind::find,
                       .table = table,
                       .loot = found.line.what,
@@ -503,6 +506,7 @@ class Keys : private Company {
                            .unplaced = unplaced_,
                            .monsters = monsters_,
                            .artefact = table_.artefact_room,
+                           .doubts = over_ ? std::vector<CompanionDoubt>{} : doubts(),
                            .result = result_};
     table_.laid.for_each([&](Square square) {
       made.rooms.push_back({.square = square, .air = table_.air.contains(square)});

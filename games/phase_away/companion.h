@@ -288,6 +288,22 @@ struct CompanionOut {
   }
 };
 
+// A search that cannot be at the table, as far as the companion was told. It asks, and forbids
+// nothing: rooms may lie that nobody told it of.
+struct CompanionDoubt {
+  LootTable table = LootTable::alpha;
+  std::string text;
+
+  bool operator==(const CompanionDoubt&) const = default;
+  static constexpr std::string_view type_name = "CompanionDoubt";
+  static constexpr auto fields() {
+    return std::tuple{
+        required("table", &CompanionDoubt::table, "which loot key"),
+        required("text", &CompanionDoubt::text, "what speaks against it, and a question"),
+    };
+  }
+};
+
 struct CompanionResult {
   int place = 3;
   std::string verdict;
@@ -322,6 +338,7 @@ struct CompanionStanding {
   std::vector<Square> portals;
   Square artefact = Square::none;
   std::vector<CompanionOut> out;
+  std::vector<CompanionDoubt> doubts;
   std::optional<CompanionResult> result;
 
   bool operator==(const CompanionStanding&) const = default;
@@ -343,6 +360,7 @@ struct CompanionStanding {
         required("portals", &CompanionStanding::portals, "with air, without; or empty"),
         sparse("artefact", &CompanionStanding::artefact, "announced and not yet taken"),
         required("out", &CompanionStanding::out, "items that can be given back"),
+        required("doubts", &CompanionStanding::doubts, "searches to ask about first"),
         required("result", &CompanionStanding::result, "at the end"),
     };
   }
@@ -354,6 +372,10 @@ Result<CompanionStanding> keep_company(const Rules& rules, const CompanionSessio
 
 // The rules that a session is played with.
 Result<Rules> companion_rules(const CompanionSession& session);
+
+// Why there may be nothing to search with that key: so many rooms were told that it is for, and all
+// of them are searched.
+std::string doubt_in_words(LootTable table, int rooms, Lang lang);
 
 // Fills in title, text and hint.
 void put_into_words(const Rules& rules, Lang lang, Announcement& announcement);

@@ -117,8 +117,11 @@ class Crier {
 
   Cry say_room() const {
     const Phrase hint =
-        said_.air ? Phrase{"Lay the tile with its veil up.", "Legt das Feld mit Schleier."}
-                  : Phrase{"Lay the tile without its veil.", "Legt das Feld ohne Schleier."};
+        said_.air ? Phrase{"Lay the tile with air: its light side up, with the blue veil.",
+                           "Legt die Feldkarte mit Luft: die helle Seite mit dem blauen Schleier "
+                           "nach oben."}
+                  : Phrase{"Lay the tile without air: its dark side up.",
+                           "Legt die Feldkarte ohne Luft: die dunkle Seite nach oben."};
     if (said_.monster != Monster::none) {
       return put(discovered,
                  said_.air ? Phrase{"Air. In it: {0}.", "Luft. Darin: {0}."}
@@ -147,8 +150,8 @@ class Crier {
   Cry say_two_rooms() const {
     return put(
         {"Two rooms", "Zwei Räume"}, {"1: {0}. 2: {1}.", "1: {0}. 2: {1}."},
-        {"Draw two tiles, lay one of them. The other goes back into the bag.",
-         "Zieht zwei Felder und legt eines davon. Das andere kommt zurück in den Beutel."},
+        {"Draw two tiles, lay one of them. The other goes back and is mixed in.",
+         "Zieht zwei Feldkarten und legt eine davon. Die andere mischt ihr wieder unter."},
         {described(said_.air, said_.monster), described(said_.other_air, said_.other_monster)});
   }
 
@@ -226,7 +229,8 @@ class Crier {
     std::vector<std::string> places;
     for (std::size_t i = 0; i < said_.squares.size(); ++i) places.push_back(place(i));
     return put({"Monsters attack", "Monsterangriff"}, {"{0}", "{0}"},
-               {"Draw one monster for each square.", "Lost für jedes Feld ein Monster aus."},
+               {"The gold button draws one monster for each square.",
+                "Der goldene Knopf lost für jedes Feld ein Monster aus."},
                {listing(places, lang_)});
   }
 
@@ -259,6 +263,34 @@ class Crier {
 };
 
 }  // namespace
+
+std::string doubt_in_words(LootTable table, int rooms, Lang lang) {
+  const Phrase none = table == LootTable::alpha
+                          ? Phrase{"No room with air was discovered yet. Search all the same?",
+                                   "Noch ist kein Raum mit Luft entdeckt. Trotzdem suchen?"}
+                      : table == LootTable::beta
+                          ? Phrase{"No room without air was discovered yet. Search all the same?",
+                                   "Noch ist kein luftleerer Raum entdeckt. Trotzdem suchen?"}
+                          : Phrase{"No room was discovered yet. Search all the same?",
+                                   "Noch ist kein Raum entdeckt. Trotzdem suchen?"};
+  if (rooms == 0) return std::string(none.in(lang));
+  const Phrase of_all =
+      table == LootTable::alpha
+          ? Phrase{"Discovered with air: {0}. As often you have searched in Alpha, and it can be "
+                   "done once per room. Search all the same?",
+                   "Mit Luft entdeckt: {0}. So oft habt ihr in Alpha schon gesucht, und das geht "
+                   "je Raum einmal. Trotzdem suchen?"}
+      : table == LootTable::beta
+          ? Phrase{"Discovered without air: {0}. As often you have searched in Beta, and it can be "
+                   "done once per room. Search all the same?",
+                   "Luftleer entdeckt: {0}. So oft habt ihr in Beta schon gesucht, und das geht je "
+                   "Raum einmal. Trotzdem suchen?"}
+          : Phrase{"Rooms discovered: {0}. All of them are searched: it can be done once per room "
+                   "and dimension. Search all the same?",
+                   "Entdeckte Räume: {0}. Alle sind schon geplündert: Das geht je Raum und "
+                   "Dimension einmal. Trotzdem suchen?"};
+  return fill(of_all.in(lang), {std::to_string(rooms)});
+}
 
 void put_into_words(const Rules& rules, Lang lang, Announcement& announcement) {
   auto [title, text, hint] = Crier(rules, lang, announcement).cry();

@@ -200,6 +200,29 @@ class Company {
     announce({.kind = Announcement::Kind::artefact, .square = table_.artefact_room});
   }
 
+  // --- what can be searched, as far as rooms were told: once in each dimension
+
+  int rooms_of(Dimension in) const {
+    const int unplaced = in == Dimension::alpha ? unplaced_air_ : unplaced_ - unplaced_air_;
+    return ever_[static_cast<std::size_t>(in)].size() + unplaced;
+  }
+
+  std::vector<CompanionDoubt> doubts() const {
+    const std::array rooms{rooms_of(Dimension::alpha), rooms_of(Dimension::beta)};
+    int all = 0;
+    for (const int each : searched_) all += each;
+    std::vector<CompanionDoubt> found;
+    for (std::size_t i = 0; i < loot_tables; ++i) {
+      const auto table = static_cast<LootTable>(i);
+      if (i < rooms.size() && searched_[i] >= rooms[i]) {
+        found.push_back({table, doubt_in_words(table, rooms[i], lang_)});
+      } else if (all >= rooms[0] + rooms[1]) {
+        found.push_back({table, doubt_in_words(LootTable::medi_center, rooms_, lang_)});
+      }
+    }
+    return found;
+  }
+
   const Rules& rules_;
   const CompanionSession& session_;
   Lang lang_;
@@ -209,9 +232,11 @@ class Company {
   std::array<int, 2> told_{};  // events that were told back: portals, attacks
   int portals_opened_ = 0;
   int attacks_ = 0;
-  int rooms_ = 0;         // laid, without START
-  int unplaced_ = 0;      // of those, nobody told where
-  int unplaced_air_ = 0;  // and they have air
+  int rooms_ = 0;                            // laid, without START
+  int unplaced_ = 0;                         // of those, nobody told where
+  int unplaced_air_ = 0;                     // and they have air
+  std::array<Squares, 2> ever_{};            // rooms that are, or were, of that dimension
+  std::array<int, loot_tables> searched_{};  // with each key
   bool artefact_owed_ = false;
   bool over_ = false;
   int act_ = 0;  // that is being done; 0: none

@@ -243,7 +243,7 @@ std::string Teller::tell() const {
                  {square(), dimension()});
     case turn_ended:
       return say({"Your turn ends.", "Dein Zug ist zu Ende."},
-                 {"The turn of {0} ends.", "Der Zug von {0} ist zu Ende."});
+                 {"{0}'s turn ends.", "Der Zug von {0} ist zu Ende."});
     case ended: {
       const auto end = static_cast<std::size_t>(event_.end);
       return speaker_.say(ends[end < ends.size() ? end : 0]);
@@ -309,8 +309,10 @@ std::string Teller::with_fights() const {
                       {"{0} HP lost, {1} damage done.", "{0} HP verloren, {1} Schaden ausgeteilt."},
                       {amount(), std::to_string(event_.dealt)})});
     case felled:
-      return say({"You are felled in {1}; all that you had lies on the floor.",
-                  "Du liegst verletzt in {1}; alles, was du hattest, liegt am Boden."},
+      return say({"You are felled in {1} and miss your turns until a mate comes into this room, in "
+                  "your dimension. All that you had lies on the floor.",
+                  "Du liegst verletzt in {1} und setzt aus, bis jemand vom Team in diesen Raum kommt, "
+                  "in deiner Dimension. Alles, was du hattest, liegt am Boden."},
                  {"{0} is felled in {1}; everything lies on the floor.",
                   "{0} liegt verletzt in {1}; alles liegt am Boden."},
                  {square()});

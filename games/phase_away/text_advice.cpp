@@ -1,6 +1,7 @@
 // Advice in words, English and German.
 #include <array>
 
+#include "engine/telling.h"
 #include "games/phase_away/advice.h"
 #include "games/phase_away/names.h"
 #include "games/phase_away/rules.h"
@@ -18,7 +19,8 @@ enum class Gap : std::uint8_t {
   monster,
   character,
   dimension,
-  time
+  time,
+  steps
 };
 
 struct Words {
@@ -29,7 +31,8 @@ struct Words {
 using enum Gap;
 constexpr std::array<Words, advice_codes> advice_words{{
     // estimate
-    {{"The bot's estimate speaks for it.", "Dafür spricht die Schätzung des Bots."}},
+    {{"Nothing that lies open speaks for it: the bot tried it out.",
+      "Was offen liegt, sagt nichts dazu: Der Bot hat es durchgespielt."}},
     // only_move
     {{"It is the only thing you can do.", "Etwas anderes kannst du nicht tun."}},
     // chooses
@@ -42,8 +45,8 @@ constexpr std::array<Words, advice_codes> advice_words{{
     // names_quickest
     {{"Nobody has more AP than {0}: {1}.", "Niemand hat mehr AP als {0}: {1}."}, {seat, number}},
     // explores
-    {{"A room on {0}; {1} of its neighbours are unexplored.",
-      "Ein Raum auf {0}; von seinen Nachbarn sind {1} unerforscht."},
+    {{"A new room on {0}: something to search, or a monster. Unexplored beside it: {1}.",
+      "Ein neuer Raum auf {0}: etwas zu plündern, oder ein Monster. Daneben unerforscht: {1}."},
      {square, number}},
     // explores_for_shards
     {{"Shards lie in plain rooms without air: {1} of 5 are found, and {2} of {3} tiles left are "
@@ -66,13 +69,13 @@ constexpr std::array<Words, advice_codes> advice_words{{
     {{"Then everybody is on START with the artefact: mission accomplished.",
       "Dann sind alle mit dem Artefakt auf START: Mission erfüllt."}},
     // brings_home
-    {{"You carry the artefact: {0} more steps to START, {1} on the clock.",
-      "Du trägst das Artefakt: noch {0} Schritte bis START, {1} auf der Uhr."},
-     {number, time}},
+    {{"You carry the artefact: {0} to START, {1} on the clock.",
+      "Du trägst das Artefakt: {0} bis START, {1} auf der Uhr."},
+     {steps, time}},
     // goes_home
-    {{"The artefact is out of its room, so home: {0} more steps to START, {1} on the clock.",
-      "Das Artefakt ist geholt, also heim: noch {0} Schritte bis START, {1} auf der Uhr."},
-     {number, time}},
+    {{"The artefact is out of its room, so home: {0} to START, {1} on the clock.",
+      "Das Artefakt ist geholt, also heim: {0} bis START, {1} auf der Uhr."},
+     {steps, time}},
     // wins_unhurt
     {{"You win this fight without losing HP: {0}.",
       "Diesen Kampf gewinnst du, ohne HP zu verlieren: {0}."},
@@ -80,6 +83,17 @@ constexpr std::array<Words, advice_codes> advice_words{{
     // wins_fight
     {{"You win this fight and gain phase dust: {0}. It costs {1} HP, you keep {2}.",
       "Diesen Kampf gewinnst du und erhältst Phasenstaub: {0}. Er kostet {1} HP, dir bleiben {2}."},
+     {monster, number, number}},
+    // fights_on
+    {{"A fight that you do not win now: {0} survives. It costs you {1} HP, you keep {2}.",
+      "Diesen Kampf gewinnst du jetzt nicht: {0} überlebt. Er kostet dich {1} HP, dir bleiben "
+      "{2}."},
+     {monster, number, number}},
+    // falls
+    {{"Careful, you fall: {0} strikes with {1}, and you have {2} HP. You lie there, with all that "
+      "you carry on the floor, until a mate comes.",
+      "Vorsicht, du fällst: {0} schlägt mit {1}, und du hast {2} HP. Du liegst dort, und was du "
+      "trägst, am Boden, bis jemand vom Team kommt."},
      {monster, number, number}},
     // sneaks_past
     {{"You get past without a fight: {0} would take {1} HP from you.",
@@ -97,33 +111,38 @@ constexpr std::array<Words, advice_codes> advice_words{{
     {{"Nobody has searched {0} in {1} yet.", "{0} hat in {1} noch niemand geplündert."},
      {square, dimension}},
     // to_felled
-    {{"{0} is felled and needs help: {1} more steps.",
-      "{0} liegt am Boden und braucht Hilfe: noch {1} Schritte."},
-     {seat, number}},
+    {{"{0} is felled and needs help: {1}.", "{0} liegt am Boden und braucht Hilfe: {1}."},
+     {seat, steps}},
     // to_artefact
-    {{"You have a shard, and the artefact is on {0}: {1} more steps.",
-      "Du hast einen Splitter, und das Artefakt ist auf {0}: noch {1} Schritte."},
-     {square, number}},
+    {{"You have a shard, and the artefact is on {0}: {1}.",
+      "Du hast einen Splitter, und das Artefakt ist auf {0}: {1}."},
+     {square, steps}},
     // to_dust_shift
-    {{"On START 1 phase dust takes you to Beta: {0} more steps, and you have {1} dust.",
-      "Auf START bringt dich 1 Phasenstaub nach Beta: noch {0} Schritte, und du hast {1} Staub."},
-     {number, number}},
+    {{"On START 1 phase dust takes you to Beta: {0}, and you have {1} dust.",
+      "Auf START bringt dich 1 Phasenstaub nach Beta: {0}, und du hast {1} Staub."},
+     {steps, number}},
     // to_portal
-    {{"The portal on {0} leads to Beta, where the shards are: {1} more steps.",
-      "Das Portal auf {0} führt nach Beta, wo die Splitter sind: noch {1} Schritte."},
-     {square, number}},
+    {{"The portal on {0} leads to Beta, where the shards are: {1}.",
+      "Das Portal auf {0} führt nach Beta, wo die Splitter sind: {1}."},
+     {square, steps}},
     // to_far_search
-    {{"Nobody has searched {0} in your dimension: {1} more steps.",
-      "{0} hat in deiner Dimension niemand geplündert: noch {1} Schritte."},
-     {square, number}},
+    {{"Nobody has searched {0} in your dimension: {1}.",
+      "{0} hat in deiner Dimension niemand geplündert: {1}."},
+     {square, steps}},
     // to_edge
-    {{"From {0} you can explore; {1} neighbours are unexplored.",
-      "Von {0} aus kannst du erkunden; {1} Nachbarn sind unerforscht."},
+    {{"From {0} you can explore. Unexplored beside it: {1}.",
+      "Von {0} aus kannst du erkunden. Daneben unerforscht: {1}."},
      {square, number}},
     // to_far_edge
-    {{"You can explore again from {0}: {1} more steps.",
-      "Von {0} aus kannst du wieder erkunden: noch {1} Schritte."},
-     {square, number}},
+    {{"You can explore again from {0}: {1}.", "Von {0} aus kannst du wieder erkunden: {1}."},
+     {square, steps}},
+    // to_start
+    {{"START is safe: no monster ever enters it.",
+      "START ist sicher: Dorthin kommt nie ein Monster."}},
+    // to_nowhere
+    {{"No fight waits on {0}, and nothing to find; then {1} to START.",
+      "Auf {0} wartet kein Kampf, aber auch kein Fund; dann {1} bis START."},
+     {square, steps}},
     // takes_artefact
     {{"The artefact can be taken now. Shards of your own: {0}.",
       "Das Artefakt lässt sich jetzt nehmen. Deine Splitter: {0}."},
@@ -235,6 +254,28 @@ constexpr std::array<Words, advice_codes> advice_words{{
     {{"The artefact is on START: that is a success, with {0} still missing.",
       "Das Artefakt ist auf START: Das ist ein Erfolg, auch wenn {0} fehlen."},
      {number}},
+    // ends_falling
+    {{"Careful, you fall if your turn ends here: {0} strikes with {1}, and you have {2} HP.",
+      "Vorsicht, du fällst, wenn dein Zug hier endet: {0} schlägt mit {1}, und du hast {2} HP."},
+     {monster, number, number}},
+    // ends_fighting
+    {{"Who ends the turn beside a monster fights it: {0} costs you {1} HP, you keep {2}.",
+      "Wer den Zug bei einem Monster beendet, kämpft: {0} kostet dich {1} HP, dir bleiben {2}."},
+     {monster, number, number}},
+    // ends_beside
+    {{"You have fought {0} in this turn: ending it costs no second blow. AP that lapse: {1}.",
+      "Mit {0} hast du in diesem Zug schon gekämpft: Das Ende kostet keinen zweiten Schlag. AP, "
+      "die verfallen: {1}."},
+     {monster, number}},
+    // ends_on_start
+    {{"Nothing is risked: no monster enters START. AP that lapse: {0}.",
+      "Ohne Risiko: START betritt kein Monster. AP, die verfallen: {0}."},
+     {number}},
+    // ends_alone
+    {{"No monster is in your room, so the end of the turn brings no fight. AP that lapse: {0}.",
+      "In deinem Raum ist kein Monster, also bringt das Zugende keinen Kampf. AP, die verfallen: "
+      "{0}."},
+     {number}},
 }};
 
 std::string minutes_and_seconds(int seconds) {
@@ -277,6 +318,10 @@ std::string Rules::say(const Advice& advice, const Speaker& speaker) const {
         break;
       case time:
         gaps[i] = minutes_and_seconds(value);
+        break;
+      case steps:
+        gaps[i] = counted(value, {"more step", "more steps"}, {"Schritt", "Schritte"}, lang);
+        if (lang == Lang::de) gaps[i] = "noch " + gaps[i];
         break;
     }
   }

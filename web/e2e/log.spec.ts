@@ -33,6 +33,22 @@ test('the log stays at its end when the window changes, and where somebody reads
   await expectAtEnd(page, 'dialog[open] .log');
 });
 
+test('the log follows on when it shrinks before the browser tells that it scrolled', async ({ page, sit }) => {
+  await sit(page, redIsLedAmongBots);
+  const log = page.locator('.rail-log .log');
+  await page.setViewportSize({ width: 1280, height: 640 });
+  while (!(await log.evaluate((node) => node.scrollHeight > node.clientHeight + 100))) await moveByMouse(page);
+  await expectAtEnd(page);
+  // As when a line and a hint come in one frame: it scrolls, and has less room when that is told.
+  await log.evaluate((node) => {
+    node.scrollTop -= 3;
+    node.style.height = `${node.clientHeight - 90}px`;
+  });
+  await expectAtEnd(page);
+  await moveByMouse(page);
+  await expectAtEnd(page);
+});
+
 test('a card is shown when its name is pointed at or focused', async ({ page, sit }) => {
   await sit(page, { ...adaLeadsThree, position: { ...adaLeadsThree.position, phase: 'II' } });
   await playCard(page, 'red-4');

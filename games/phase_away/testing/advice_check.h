@@ -206,6 +206,11 @@ class AdviceCheck {
            fight->amount == lost && own_.hp > lost;
   }
 
+  bool falls_to(const Args& args) const {
+    return rules_.blow(static_cast<Monster>(args[0]), own_) == args[1] && own_.hp == args[2] &&
+           args[1] >= args[2];
+  }
+
   bool step_holds(Code code, const Args& args) const {
     switch (code) {
       case Code::all_home:
@@ -219,6 +224,14 @@ class AdviceCheck {
         return won_against(args, 0);
       case Code::wins_fight:
         return won_against(args, args[1]) && own_.hp - args[1] == args[2];
+      case Code::fights_on: {
+        const Event* const fight = told_of_me(Kind::fought);
+        return fight != nullptr && fight->monster == static_cast<Monster>(args[0]) &&
+               fight->amount == args[1] && own_.hp - args[1] == args[2] && args[2] > 0 &&
+               told_of_me(Kind::slain) == nullptr;
+      }
+      case Code::falls:
+        return falls_to(args) && told_of_me(Kind::felled) != nullptr;
       case Code::sneaks_past:
         return told(Kind::fought) == nullptr && told_of_me(Kind::stepped)->sneaked &&
                rules_.blow(static_cast<Monster>(args[0]), own_) == args[1];
@@ -268,6 +281,11 @@ class AdviceCheck {
         return there && args[1] > 0 && open_beside(goal()) == args[1];
       case Code::to_far_edge:
         return open_beside(square(args[0])) > 0 && steps(goal(), square(args[0])) == args[1];
+      case Code::to_start:
+        return goal() == before_.start && told_of_me(Kind::stepped) != nullptr;
+      case Code::to_nowhere:
+        return there && told_of_me(Kind::fought) == nullptr && !unsearched(goal()) &&
+               steps(goal(), before_.start) == args[1];
       default:
         return false;
     }
@@ -402,6 +420,20 @@ class AdviceCheck {
     }
   }
 
+  bool waits_here(int monster) const {
+    return before_.monsters.contains(own_.square) &&
+           rules_.monster_at(before_, own_.square) == static_cast<Monster>(monster);
+  }
+  // How often, until the turn was over.
+  int fought_before_the_end() const {
+    int fights = 0;
+    for (const Event& event : events_) {
+      if (event.kind == Kind::turn_ended) break;
+      fights += event.kind == Kind::fought && event.seat == me_ ? 1 : 0;
+    }
+    return fights;
+  }
+
   bool end_holds(Code code, const Args& args) const {
     switch (code) {
       case Code::frees:
@@ -414,6 +446,20 @@ class AdviceCheck {
       case Code::waits_on_start:
         return own_.square == before_.start && artefact_is_out() &&
                in_room(before_.start) == args[0] && rules_.players() == args[1];
+      case Code::ends_falling:
+        return waits_here(args[0]) && falls_to(args) &&
+               (told_of_me(Kind::turn_ended) == nullptr || told_of_me(Kind::felled) != nullptr);
+      case Code::ends_fighting: {
+        const Event* const fight = told_of_me(Kind::fought);
+        return waits_here(args[0]) && fight != nullptr && fight->amount == args[1] &&
+               own_.hp - args[1] == args[2] && args[2] > 0;
+      }
+      case Code::ends_beside:
+        return waits_here(args[0]) && fought_before_the_end() == 0 && before_.ap == args[1];
+      case Code::ends_on_start:
+        return own_.square == before_.start && before_.ap == args[0];
+      case Code::ends_alone:
+        return !before_.monsters.contains(own_.square) && before_.ap == args[0];
       case Code::calls_end:
         return after_.table.end == End::called && rules_.outcome(after_).rank == "suboptimal" &&
                rules_.players() - in_room(before_.start) == args[0];

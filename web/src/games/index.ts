@@ -131,6 +131,8 @@ export interface GameParts<G extends GameId = GameId> {
   Picture?: Component<PictureProps<G>>;
   /** The board has the game's clock itself; the frame only has the button that stops it. */
   ownClock?: boolean;
+  /** Turns are of many moves: whose it is is said until they have made the first one. */
+  longTurns?: boolean;
   /** All see the same: people at one device need no curtain between their turns. */
   open?: boolean;
   /** Most of what is asked concerns others: who has not said otherwise passes until something concerns them. */

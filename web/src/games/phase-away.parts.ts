@@ -20,6 +20,7 @@ export const parts: GameParts<Game> = {
   Strip,
   turns,
   ownClock: true,
+  longTurns: true,
   open: true,
 
   round({ view }, lang, table) {

@@ -58,7 +58,7 @@ export const de: Catalogue = {
   waitingRoom: 'Der Tisch ist eröffnet; alle können Platz nehmen.',
   forget: (what) => `${what} vergessen`,
   joinLabel: 'Platz-Link',
-  joinPlaceholder: 'Link zu einem Platz einfügen',
+  joinPlaceholder: 'Link einfügen',
   join: 'Mitspielen',
   joinWrong:
     'Das ist kein Link zu einem Platz. Er sieht so aus: …/#/seat/ und 32 Buchstaben und Ziffern.',
@@ -72,7 +72,7 @@ export const de: Catalogue = {
     'Und jedes Mal, wenn das geschieht, ändert sich die Regel des Spiels.',
   aboutPhase10: 'Zehn Phasen in beliebiger Reihenfolge, und ein Stapel Karten für später.',
   aboutPhaseAway:
-    'Ein Schiff in zwei Dimensionen zugleich. Finde die Splitter und den Weg zurück.',
+    'Eine Raumstation in zwei Dimensionen zugleich. Ihr spielt gemeinsam gegen die Uhr: Findet die Splitter und den Weg zurück.',
   aboutPhaktionz: 'Zwei Fraktionen, fünf Spalten. Dein Deck ist dein Leben.',
 
   // ---- Tisch eröffnen
@@ -198,6 +198,7 @@ export const de: Catalogue = {
   hintOr: (move) => `Oder: ${move}`,
   hintChance: (percent) => `${percent} % Siegchance`,
   hintsOff: 'An diesem Tisch gibt es keine Tipps.',
+  hintAlike: 'Der Bot sieht kaum einen Unterschied: Wähle nach dem, was du vorhast.',
   hintNotNow: 'Einen Tipp gibt es, wenn du dran bist.',
   undoNothing: 'Es gibt nichts zurückzunehmen.',
   undoForbidden: 'In diesem Spiel wird nichts zurückgenommen, was gezogen oder gezeigt wurde.',

@@ -67,7 +67,7 @@ export const en = {
     'Take high cards with low ones, but not too many: go over the limit and the round brings you nothing. Each ' +
     'time somebody does, the rule of the game changes.',
   aboutPhase10: 'Ten phases in the order you like, and a pile of cards saved for later.',
-  aboutPhaseAway: 'A ship in two dimensions at once. Find the shards, and the way back out.',
+  aboutPhaseAway: 'A space station in two dimensions at once. You play together against the clock: find the shards, and the way back out.',
   aboutPhaktionz: 'Two factions, five columns. Your deck is your life.',
 
   // ---- set a table
@@ -190,6 +190,7 @@ export const en = {
   hintOr: (move: string) => `Or: ${move}`,
   hintChance: (percent: number) => `${percent} % to win`,
   hintsOff: 'Hints are off at this table.',
+  hintAlike: 'The bot sees hardly a difference between them: choose by what you want to do.',
   hintNotNow: 'A hint is there when it is your turn.',
   undoNothing: 'There is nothing to take back.',
   undoForbidden: 'In this game nobody takes back what was drawn or shown.',

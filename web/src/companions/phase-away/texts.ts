@@ -12,7 +12,7 @@ const en = {
 
   // ---- before the mission
   setupTitle: 'A new mission',
-  setupText: 'For the board, the tiles and the tokens on your table. Nobody has them? Print the sheets.',
+  setupText: 'For the board, the tiles and the tokens on your table. Without the game in its box, print these:',
   print: 'Sheets to print',
   players: 'Who plays?',
   nameOf: (n: number) => `Name of player ${n}`,
@@ -63,8 +63,10 @@ const en = {
 
   // ---- asking for a square
   whichSquare: 'Which square?',
-  whichSquareText: 'Then portals and monsters can be announced in rooms that lie there.',
+  whichSquareText: 'Tap where the tile lies. So the app knows which rooms portals and monsters can come to.',
   noSquare: 'Without a square',
+  doubt: 'Search all the same?',
+  searchAllTheSame: 'Search',
   squareEmpty: 'empty',
   squareAir: 'room with air',
   squareNoAir: 'room without air',
@@ -87,6 +89,7 @@ const en = {
   elsewhere: 'Elsewhere',
   elsewhereLong: (name: string) => `${name} stands elsewhere`,
   another: 'One monster more',
+  anotherText: 'A monster is drawn that you put on the board, beside those the app announced. Where does it stand?',
   end: 'End',
   sealed: 'Sealed in',
   sealedText: 'The next room gets the air that you need. Where are you?',
@@ -104,14 +107,15 @@ const en = {
 
   // ---- asleep
   sleptTitle: 'Does this time count?',
-  slept: (minutes: string) => `Nobody was here for ${minutes} minutes.`,
+  slept: (seconds: number) =>
+    `Nobody was here for ${seconds < 120 ? `${seconds} seconds` : `${Math.round(seconds / 60)} minutes`}.`,
   sleptCounts: 'Yes, the clock ran on',
   sleptNot: 'No, go on where we were',
 
   // ---- the end
   endTitle: 'The end of the mission',
-  home: 'The artefact is on START, in the hands of somebody who stands',
-  all: 'Everybody is on START',
+  home: 'Is the artefact on START, in the hands of somebody who stands?',
+  all: 'Is everybody on START?',
   yes: 'Yes',
   no: 'No',
   money: (name: string) => `${name}: money`,
@@ -141,7 +145,7 @@ const de: Texts = {
   tablesChanged: 'Diese App wurde seit Beginn der Mission erneuert, mit anderen Tabellen. Was kommt, kann anders ausgelost werden.',
 
   setupTitle: 'Eine neue Mission',
-  setupText: 'Für Brett, Felder und Spielsteine auf eurem Tisch. Niemand hat sie? Druckt die Bögen.',
+  setupText: 'Für Brett, Felder und Spielsteine auf eurem Tisch. Wenn ihr das Spiel nicht in der Schachtel habt, druckt es aus:',
   print: 'Bögen zum Drucken',
   players: 'Wer spielt mit?',
   nameOf: (n) => `Name von Person ${n}`,
@@ -189,8 +193,10 @@ const de: Texts = {
   readyText: 'Drückt Entdecken für den ersten Raum.',
 
   whichSquare: 'Welches Feld?',
-  whichSquareText: 'Dann kommen Portale und Monster nur in Räume, die dort liegen.',
-  noSquare: 'Ohne Feld',
+  whichSquareText: 'Tippt an, wo die Feldkarte liegt. So weiß die App, in welche Räume Portale und Monster kommen können.',
+  noSquare: 'Ohne Ort, nur auslosen',
+  doubt: 'Trotzdem suchen?',
+  searchAllTheSame: 'Suchen',
   squareEmpty: 'leer',
   squareAir: 'Raum mit Luft',
   squareNoAir: 'luftleerer Raum',
@@ -199,7 +205,7 @@ const de: Texts = {
   map: 'Die Station, soweit bekannt',
   unplaced: (n) => (n === 1 ? '1 Raum liegt irgendwo.' : `${n} Räume liegen irgendwo.`),
 
-  undo: 'Zurück',
+  undo: 'Rückgängig',
   saidUndone: 'Zurückgenommen.',
   history: 'Verlauf',
   nothingYet: 'Noch wurde nichts angesagt.',
@@ -212,6 +218,7 @@ const de: Texts = {
   elsewhere: 'Woanders',
   elsewhereLong: (name) => `${name} steht woanders`,
   another: 'Ein Monster mehr',
+  anotherText: 'Ausgelost wird ein Monster, das ihr zusätzlich zu den angesagten aufs Brett legt. Wo steht es?',
   end: 'Ende',
   sealed: 'Eingeschlossen',
   sealedText: 'Der nächste Raum bekommt die Luft, die ihr braucht. Wo seid ihr?',
@@ -228,13 +235,14 @@ const de: Texts = {
   cancel: 'Abbrechen',
 
   sleptTitle: 'Zählt diese Zeit?',
-  slept: (minutes) => `Hier war ${minutes} Minuten lang niemand.`,
+  slept: (seconds) =>
+    `Hier war ${seconds < 120 ? `${seconds} Sekunden` : `${Math.round(seconds / 60)} Minuten`} lang niemand.`,
   sleptCounts: 'Ja, die Uhr lief weiter',
   sleptNot: 'Nein, weiter wie vorher',
 
   endTitle: 'Das Ende der Mission',
-  home: 'Das Artefakt ist auf START, in der Hand von jemandem, der steht',
-  all: 'Alle sind auf START',
+  home: 'Ist das Artefakt auf START, in der Hand von jemandem, der steht?',
+  all: 'Sind alle auf START?',
   yes: 'Ja',
   no: 'Nein',
   money: (name) => `${name}: Geld`,

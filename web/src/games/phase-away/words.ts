@@ -37,7 +37,8 @@ export function titleOf(move: Move, { t, seat, name }: Speaking): string {
 export function noteOf(move: Move, { t, view, seat }: Speaking): string {
   const { kind } = move.parts;
   if (kind === 'end') return t.lapse(view.ap);
-  if (kind === 'first' || kind === 'call') return t.short.end === undefined ? '' : t.costs(0);
+  // What nobody would think to pay for.
+  if (kind === 'first' || kind === 'call') return '';
   const { against, lost, felled } = forecast(move, seat);
   return [t.costs(costOf(move)), felled ? t.youFall : against ? t.fightsWith(lost) : ''].filter(Boolean).join(', ');
 }
