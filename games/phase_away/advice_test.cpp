@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include "bots/bot.h"
 #include "games/phase_away/testing/battery_traits.h"
 #include "games/phase_away/testing/scene.h"
 #include "testing/battery_advice.h"
