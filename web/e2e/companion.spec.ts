@@ -214,8 +214,8 @@ test('it asks before a search that cannot be, and the lobby leads back to the mi
   // A further monster asks where it stands.
   await page.getByRole('button', { name: /^Monsters \(/ }).click();
   await page.getByRole('button', { name: 'One monster more' }).click();
-  await page.getByRole('dialog', { name: 'One monster more' }).locator('[data-square="E4"]').click();
-  await expect(card(page)).toContainText('In E4');
+  await page.getByRole('dialog', { name: 'One monster more' }).locator('[data-square="D4"]').click();
+  await expect(card(page)).toContainText('In D4');
 
   await page.getByRole('link', { name: 'Back to the lobby' }).click();
   await expect(page.getByRole('button', { name: /^Phase Away/ })).toHaveAttribute('aria-pressed', 'true');
