@@ -156,7 +156,8 @@ class Adviser {
     bool falls = false;
   };
   Fight fight_in(Square square) const {
-    if (!table_.monsters.contains(square) || table_.fought.contains(square)) return {};
+    if (!own_.standing() || !table_.monsters.contains(square)) return {};
+    if (table_.fought.contains(square)) return {};
     const Monster monster = rules_.monster_at(table_, square);
     const int lost = rules_.blow(monster, own_);
     return {
@@ -429,6 +430,7 @@ class Adviser {
   }
 
   Advice ending() const {
+    if (!own_.standing()) return {};
     const Fight fight = fight_in(own_.square);
     if (fight.monster != Monster::none) {
       return advise(Code::ends_fighting, fight.monster, fight.lost, own_.hp - fight.lost);

@@ -93,6 +93,56 @@ TEST(PhaseAwayCompanion, TheFirstRoomHasAirAndTheSecondNone) {
   }
 }
 
+// The keys that it would ask about first.
+std::vector<LootTable> doubted(const Evening& evening) {
+  std::vector<LootTable> tables;
+  for (const CompanionDoubt& each : evening.standing().doubts) tables.push_back(each.table);
+  return tables;
+}
+
+TEST(PhaseAwayCompanion, ItAsksBeforeASearchThatCannotBe) {
+  using enum LootTable;
+  Evening evening;
+  EXPECT_THAT(doubted(evening), ElementsAre(alpha, beta, medi_center, cargo_hold));
+  EXPECT_EQ(evening.standing().doubts[2].text, "No room was discovered yet. Search all the same?");
+  evening.discover("E4");
+  EXPECT_THAT(doubted(evening), ElementsAre(beta)) << "the first room has air";
+  EXPECT_EQ(evening.standing(Lang::de).doubts[0].text,
+            "Noch ist kein luftleerer Raum entdeckt. Trotzdem suchen?");
+  evening.press({.key = Key::loot, .table = alpha});
+  EXPECT_THAT(doubted(evening), ElementsAre(alpha, beta, medi_center, cargo_hold));
+  EXPECT_THAT(evening.standing().doubts[2].text, HasSubstr("Rooms discovered: 1."));
+  // It forbids nothing.
+  evening.press({.key = Key::loot, .table = alpha});
+  EXPECT_EQ(evening.last().kind, Kind::find);
+}
+
+TEST(PhaseAwayCompanion, ARoomWhoseAirChangedCanBeSearchedInBoth) {
+  using enum LootTable;
+  Evening evening;
+  evening.discover("E4").press({.key = Key::loot, .table = alpha});
+  evening.press({.key = Key::air, .square = evening.square("E4")});
+  EXPECT_THAT(doubted(evening), ElementsAre(alpha));
+  evening.press({.key = Key::loot, .table = beta});
+  EXPECT_THAT(doubted(evening), ElementsAre(alpha, beta, medi_center, cargo_hold));
+}
+
+TEST(PhaseAwayCompanion, AFailureSaysWhyAndWhatCounts) {
+  Evening evening;
+  evening.press(
+      {.key = Key::end, .lines = {{.money = 9, .gems = 2}, {.gems = 1, .felled = true}, {}}});
+  EXPECT_EQ(evening.standing().result->verdict,
+            "Mission failed: nobody stands on START with the artefact.");
+  EXPECT_EQ(evening.standing().result->sum, 2);
+  EXPECT_EQ(evening.last().hint, "What counts are the gems of those who stand, 1 each.");
+}
+
+TEST(PhaseAwayCompanion, ARoomOfWhichNobodyToldWhereCounts) {
+  Evening evening;
+  evening.press({.key = Key::discover});
+  EXPECT_THAT(doubted(evening), ElementsAre(LootTable::beta));
+}
+
 TEST(PhaseAwayCompanion, AKeyThatWasTakenBackGivesTheSameAnswer) {
   Evening evening;
   evening.discover("E4").discover("E6").discover("D5");

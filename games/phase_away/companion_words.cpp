@@ -249,9 +249,14 @@ class Crier {
         {{"Mission accomplished: all of you are back.", "Mission erfüllt: Alle sind zurück."},
          {"The artefact is safe, but somebody is missing.",
           "Das Artefakt ist geborgen, aber es fehlt jemand."},
-         {"Mission failed.", "Mission gescheitert."}}};
+         {"Mission failed: nobody stands on START with the artefact.",
+          "Mission gescheitert: Niemand steht mit dem Artefakt auf START."}}};
     return put({"The end", "Das Ende"},
-               ends[static_cast<std::size_t>(said_.amount - 1) % ends.size()], {});
+               ends[static_cast<std::size_t>(said_.amount - 1) % ends.size()],
+               said_.amount == 3 ? Phrase{"What counts are the gems of those who stand, 1 each.",
+                                          "Es zählen die Edelsteine derer, die stehen, je 1."}
+                                 : Phrase{"What counts are the credits that you carry.",
+                                          "Es zählen die Credits, die ihr bei euch tragt."});
   }
 
   static constexpr Phrase unknown{"unknown", "unbekannt"};

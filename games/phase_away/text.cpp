@@ -309,13 +309,14 @@ std::string Teller::with_fights() const {
                       {"{0} HP lost, {1} damage done.", "{0} HP verloren, {1} Schaden ausgeteilt."},
                       {amount(), std::to_string(event_.dealt)})});
     case felled:
-      return say({"You are felled in {1} and miss your turns until a mate comes into this room, in "
-                  "your dimension. All that you had lies on the floor.",
-                  "Du liegst verletzt in {1} und setzt aus, bis jemand vom Team in diesen Raum kommt, "
-                  "in deiner Dimension. Alles, was du hattest, liegt am Boden."},
-                 {"{0} is felled in {1}; everything lies on the floor.",
-                  "{0} liegt verletzt in {1}; alles liegt am Boden."},
-                 {square()});
+      return say(
+          {"You are felled in {1} and miss your turns until a mate comes into this room, in "
+           "your dimension. All that you had lies on the floor.",
+           "Du liegst verletzt in {1} und setzt aus, bis jemand vom Team in diesen Raum kommt, "
+           "in deiner Dimension. Alles, was du hattest, liegt am Boden."},
+          {"{0} is felled in {1}; everything lies on the floor.",
+           "{0} liegt verletzt in {1}; alles liegt am Boden."},
+          {square()});
     case slain:
       return say({"You fell a monster, {1}: 1 phase dust.", "Du besiegst: {1}. 1 Phasenstaub."},
                  {"{0} fells a monster, {1}: 1 phase dust.", "{0} besiegt: {1}. 1 Phasenstaub."},

@@ -320,7 +320,7 @@ std::string Rules::say(const Advice& advice, const Speaker& speaker) const {
         gaps[i] = minutes_and_seconds(value);
         break;
       case steps:
-        gaps[i] = counted(value, {"more step", "more steps"}, {"Schritt", "Schritte"}, lang);
+        gaps[i] = counted(value, {"more step", "Schritt"}, {"more steps", "Schritte"}, lang);
         if (lang == Lang::de) gaps[i] = "noch " + gaps[i];
         break;
     }

@@ -65,7 +65,7 @@ test.describe('phone, German', () => {
     // Taken back and pressed again, a key gives the same.
     await key(page, 'Alpha').click();
     const found = await card(page).textContent();
-    await page.getByRole('button', { name: 'Zurück', exact: true }).click();
+    await page.getByRole('button', { name: 'Rückgängig', exact: true }).click();
     await expect(card(page)).not.toHaveText(found!);
     await key(page, 'Alpha').click();
     await expect(card(page)).toHaveText(found!);
@@ -196,12 +196,40 @@ test('a second tab only looks on; the Navigator, who is sealed in, and a full me
   await expect(page.getByRole('alert')).toContainText('This browser keeps nothing');
 });
 
+test('it asks before a search that cannot be, and the lobby leads back to the mission', async ({ page, open }) => {
+  await sameLuck(page);
+  await open(page, companion);
+  await begin(page, ['Lea', 'Ben', 'Ruth']);
+  await discover(page, 'E4');
+  await whatIsAsked(page);
+  const question = page.getByRole('dialog', { name: 'Search all the same?' });
+  await key(page, 'Beta').click();
+  await expect(question).toContainText('No room without air was discovered yet.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(card(page)).toContainText('E4');
+  await key(page, 'Beta').click();
+  await question.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(card(page)).toContainText('Searched in Beta');
+
+  // A further monster asks where it stands.
+  await page.getByRole('button', { name: /^Monsters \(/ }).click();
+  await page.getByRole('button', { name: 'One monster more' }).click();
+  await page.getByRole('dialog', { name: 'One monster more' }).locator('[data-square="D4"]').click();
+  await expect(card(page)).toContainText('In D4');
+
+  await page.getByRole('link', { name: 'Back to the lobby' }).click();
+  await expect(page.getByRole('button', { name: /^Phase Away/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: /Phase Away · App for a real table.*Lea, Ben and Ruth/ }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+});
+
 test('the sheets: as many pages on both papers, in both languages', async ({ page, open }) => {
   await open(page, '#/print/phase-away');
   await expect(page.locator('[data-ready]')).toBeVisible();
   // Tiles, characters, tokens and counters on two sides; 64 cards, 16 to a sheet; board, rules.
   const pages = 2 * 2 + 2 + 2 + 2 + 2 * 4 + 4 + 1;
   await expect(page.locator('.sheet')).toHaveCount(pages);
+  await expect(page.getByText(`${pages} pages, of which the last five`)).toBeVisible();
   // Of hundreds of pieces axe would tell nothing new.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('.about').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);

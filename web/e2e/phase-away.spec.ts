@@ -98,7 +98,7 @@ test('own things are put on, used and handed over; the end of the turn is asked 
   await page.locator('[data-thing="bolt-gun"]').click();
   await expect(page.locator('.prompt')).toContainText('2 more damage');
   await page.getByRole('button', { name: 'Put on: Bolt Gun, 1 AP' }).click();
-  await expect(page.locator('[data-thing="bolt-gun"]')).toContainText('worn');
+  await expect(page.locator('[data-thing="bolt-gun"]')).toContainText('in use');
   await page.locator('[data-thing="medkit"]').click();
   await page.getByRole('button', { name: 'Hand to Ben: Medkit, 1 AP' }).click();
   await expect(page.locator('[data-thing="medkit"]')).toHaveCount(0);
