@@ -184,6 +184,7 @@ export const de: Catalogue = {
   practiceAsk: 'Zurücknehmen und üben?',
   practiceAskText: 'Seit deinem Zug waren neue Karten zu sehen. Sie und die Züge der Bots können danach anders kommen. ' +
     'Die Partie zählt dann als Übung; du spielst weiter wie bisher.',
+  hintSame: 'Läuft auf dasselbe hinaus.',
   concede: 'Aufgeben',
   concedeAsk: 'Möchtest du aufgeben?',
   concedeMatch: 'Die Partie endet sofort, und die andere Seite gewinnt. Das lässt sich nicht zurücknehmen.',

@@ -175,6 +175,7 @@ export const en = {
   practiceAsk: 'Take it back and practise?',
   practiceAskText: 'New cards have been seen since, and they and the bots’ moves may come otherwise. The match then ' +
     'counts as practice; you play on as before.',
+  hintSame: 'Comes to the same.',
   concede: 'Concede',
   concedeAsk: 'Do you want to concede?',
   concedeMatch: 'The match ends at once, and the other wins. This cannot be taken back.',
