@@ -68,10 +68,13 @@ export function measures(space: Room, width: number, height: number, room: numbe
 export const GROUP_ROW = 66;
 /** Phase and points, piles, the own phase and the words with their buttons, and each of the others. */
 const FIXED = 86 + 72 + 84 + 112;
-const OTHER = 60;
+const OTHER = 46;
+/** With few of them, what they did last has a line of its own. */
+const LATELY = 15;
+export const FEW = 2;
 
 /** The height that is left on an upright phone for what the others have laid. */
 export const spareFor = ({ height, hand, others }: { height: number; hand: number; others: number }): number =>
-  height - FIXED - hand - others * OTHER;
+  height - FIXED - hand - others * (OTHER + (others > FEW ? 0 : LATELY));
 
 const within = (least: number, most: number, wished: number) => Math.round(Math.max(least, Math.min(most, wished)));
