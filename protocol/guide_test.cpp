@@ -126,7 +126,7 @@ TEST(Guide, OneThatTheRulesDoNotAllowIsRefused) {
               HasSubstr("'card:red-50x' cannot be seen here"));
   EXPECT_THAT(complaint("light = [\"seat:3\"]", "light = [\"seat:5\"]"),
               HasSubstr("nobody sits there"));
-  EXPECT_THAT(complaint("{4} could not", "{7} could not"), HasSubstr("{7}: nobody sits there"));
+  EXPECT_THAT(complaint("{4} had no", "{7} had no"), HasSubstr("{7}: nobody sits there"));
   EXPECT_THAT(complaint("scene = \"trick\"", "scene = \"skirmish\""),
               HasSubstr("there is no 'skirmish'"));
   EXPECT_THAT(complaint("\"4 play yellow-6\"]", "\"4 play yellow-6\", \"4 play red-1\"]"),

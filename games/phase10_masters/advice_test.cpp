@@ -70,8 +70,9 @@ TEST(Phase10Advice, SaysWhyTheLikelierPhaseCanWait) {
   ASSERT_LT(chance_of_eight, best);
   EXPECT_THAT(why(scene, Move::choose(8)),
               HasSubstr("But phase 8, " + std::to_string(chance_of_eight) +
-                        " of 100, is further away with most hands"));
-  EXPECT_THAT(why(scene, Move::choose(8), Lang::de), HasSubstr("jetzt mehr wert als später"));
+                        " of 100, is the harder one: you are seldom as near to it"));
+  EXPECT_THAT(why(scene, Move::choose(8), Lang::de),
+              HasSubstr("So nah wie jetzt bist du ihr selten."));
 }
 
 TEST(Phase10Advice, SaysThatACompletePhaseWaitsForASavedWild) {

@@ -23,7 +23,7 @@ constexpr std::array<Phrase, 3> group_names{
 
 constexpr Phrase signs{
     "  R red, Y yellow, G green, B blue, W Wild, S Skip   W=5: a Wild as 5",
-    "  R Rot, Ge Gelb, Gr Grün, B Blau, J Joker, A Aussetzen   J=5: ein Joker als 5"};
+    "  R Rot, Ge Gelb, Gr Grün, B Blau, J Joker, A Aussetzkarte  J=5: ein Joker als 5"};
 
 // The first words, and behind them the items, on as many lines as they need.
 std::string flowing(const std::string& first, const std::vector<std::string>& items) {

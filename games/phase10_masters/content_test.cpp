@@ -57,7 +57,7 @@ TEST_F(Phase10MastersContent, HasEveryCardWithANameOfItsOwn) {
                                             .points = 10,
                                             .name = "Blue 12"}));
   EXPECT_EQ(content.cards[49], (CardContent{.card = wild, .points = 25, .name = "Wild"}));
-  EXPECT_EQ(rules.content(Lang::de).cards[48].name, "Aussetzen");
+  EXPECT_EQ(rules.content(Lang::de).cards[48].name, "Aussetzkarte");
 }
 
 TEST_F(Phase10MastersContent, HasThePhasesWithTheirGroups) {

@@ -36,7 +36,7 @@ Hand haben. Wenige Punkte sind gut.
 |---|---|
 | 1 bis 9 | {0} |
 | 10 bis 12 | {1} |
-| Aussetzen | {2} |
+| Aussetzkarten | {2} |
 | Joker | {3} |
 
 - Wer ausging, schreibt in dieser Runde nichts.

@@ -20,18 +20,17 @@ std::string name_of(Meaning meaning, Lang lang) {
 enum class Article : std::uint8_t { none, a, the };
 
 std::string name_of(Card card, Lang lang, Article article) {
-  constexpr std::array<Phrase, 3> skips{
-      {{"Skip", "Aussetzen"}, {"a Skip", "eine Aussetzkarte"}, {"the Skip", "die Aussetzkarte"}}};
+  constexpr std::array<Phrase, 3> skips{{{"Skip", "Aussetzkarte"},
+                                         {"a Skip", "eine Aussetzkarte"},
+                                         {"the Skip", "die Aussetzkarte"}}};
   constexpr std::array<Phrase, 3> wilds{
       {{"Wild", "Joker"}, {"a Wild", "einen Joker"}, {"the Wild", "den Joker"}}};
-  constexpr Phrase hidden{"a card", "eine Karte"};
-  constexpr Phrase unknown{"that card", "diese Karte"};
   if (is_number(card)) return words(colour_of(card), lang) + " " + std::to_string(number_of(card));
   const auto form = static_cast<std::size_t>(article);
   const Phrase name = card == skip          ? skips[form]
                       : card == wild        ? wilds[form]
-                      : card == hidden_card ? hidden
-                                            : unknown;
+                      : card == hidden_card ? Phrase{"a card", "eine Karte"}
+                                            : Phrase{"that card", "diese Karte"};
   return std::string(name.in(lang));
 }
 
@@ -88,7 +87,7 @@ class Telling {
   std::string turned_up() const {
     if (event_.card == skip) {
       return speaker_.say({"Turned up: Skip; the first turn is lost.",
-                           "Aufgedeckt: Aussetzen; der erste Zug fällt aus."});
+                           "Aufgedeckt: Aussetzkarte; der erste Zug fällt aus."});
     }
     return speaker_.say({"Turned up: {0}.", "Aufgedeckt: {0}."},
                         {name_of(event_.card, lang(), Article::none)});

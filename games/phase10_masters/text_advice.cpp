@@ -28,10 +28,10 @@ constexpr std::array<AdviceWords, advice_codes> advice_words{{
     {{"Phase {0} is nearest: cards missing: {1}.", "Phase {0} ist am nächsten: Es fehlen {1}."},
      {a_number, a_number}},
     // phase_harder
-    {{"Phase {2} has the better chance now, {3} of 100. But phase {0}, {1} of 100, is further away "
-      "with most hands: so near to it, the chance is worth more now than later.",
-      "Phase {2} hat jetzt die bessere Chance, {3} von 100. Aber Phase {0}, {1} von 100, liegt mit "
-      "den meisten Karten ferner: Die Gelegenheit ist jetzt mehr wert als später."},
+    {{"Phase {2} is likelier now, {3} of 100. But phase {0}, {1} of 100, is the harder one: you "
+      "are seldom as near to it as now.",
+      "Phase {2} gelingt jetzt eher, {3} von 100. Aber Phase {0}, {1} von 100, ist die schwerere: "
+      "So nah wie jetzt bist du ihr selten."},
      {a_number, a_number, a_number, a_number}},
     // completes
     {{"It completes phase {0}.", "Damit ist Phase {0} vollständig."}, {a_number}},

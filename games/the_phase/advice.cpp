@@ -38,7 +38,7 @@ class Adviser {
     if (!counts(move.card())) {
       const CardSet following = view_.hand & rules_.deck().that_follow(table_.demand);
       if (!following.empty()) return std::nullopt;
-      return advise(Code::cannot_follow);
+      return advise(Code::cannot_follow, table_.demand);
     }
     const Lower lower = lower_in_trick(move.card());
     if (lower.size >= 2) return advise(Code::cannot_take, lower.cards[0], lower.cards[1]);

@@ -113,8 +113,10 @@ TEST(ThePhaseAdvice, SaysBeforeAnyChoiceThatNothingWillCount) {
   scene.holds(2, "red-50 blue-1").play("green-8");
   for (const char* move : {"play red-50", "play blue-1"}) {
     EXPECT_EQ(Advised(scene, move).outlook(),
-              "You cannot follow: whatever you play, it does not count and takes nothing.");
+              "You have no green card: whatever you play, it does not count and takes nothing.");
   }
+  EXPECT_EQ(Advised(scene, "play red-50").outlook(Lang::de),
+            "Du hast keine grüne Karte: Was du auch spielst, es zählt nicht und nimmt nichts.");
   EXPECT_EQ(Advised(scene, "play red-50").why(),
             "No card of yours counts here: you part with your highest and keep the lower ones.");
 }

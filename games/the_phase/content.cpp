@@ -31,9 +31,9 @@ constexpr PhaseRule same(Phrase phrase) { return {phrase, phrase}; }
 constexpr std::array<PhaseRule, 5> phase_rules{{
     same({"Choose a card in secret. Only the colour shown most often counts.",
           "Wähle verdeckt eine Karte. Nur die Farbe, die am häufigsten liegt, zählt."}),
-    {{"Play the leader's grid colour, hex and diamond in turn, if you hold it.",
+    {{"Play the leader's grid colour if you hold it: hex, then diamond, then hex.",
       "Bediene die Gitterfarbe, Sechseck und Raute im Wechsel, wenn du kannst."},
-     {"Only the leader's grid colour counts, hex and diamond in turn.",
+     {"Only the leader's grid colour counts: hex, then diamond, then hex.",
       "Nur die angespielte Gitterfarbe zählt, Sechseck und Raute im Wechsel."}},
     {{"Play a wedge beside the one that was led, if you hold one.",
       "Bediene mit einem Keil neben dem ausgespielten, wenn du kannst."},

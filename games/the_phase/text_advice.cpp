@@ -12,6 +12,25 @@ constexpr Named a_card = Named::card;
 constexpr Named a_seat = Named::seat;
 constexpr Named a_number = Named::number;
 constexpr Named a_colour = Named::other;
+constexpr Named a_demand = Named::other;
+
+// What is missing to follow, for each Demand.
+constexpr std::array<Phrase, demands> missing{{
+    {"no red card", "keine rote Karte"},
+    {"no yellow card", "keine gelbe Karte"},
+    {"no green card", "keine grüne Karte"},
+    {"no blue card", "keine blaue Karte"},
+    {"no purple hex", "kein lila Sechseck"},
+    {"no purple diamond", "keine lila Raute"},
+    {"no orange hex", "kein orangefarbenes Sechseck"},
+    {"no orange diamond", "keine orangefarbene Raute"},
+    {"no teal hex", "kein türkisfarbenes Sechseck"},
+    {"no teal diamond", "keine türkisfarbene Raute"},
+    {"no white hex", "kein weißes Sechseck"},
+    {"no white diamond", "keine weiße Raute"},
+    {"no middle wedge", "keinen mittleren Keil"},
+    {"no left or right wedge", "weder linken noch rechten Keil"},
+}};
 
 constexpr std::array<AdviceWords, advice_codes> advice_words{{
     common_advice::estimate,
@@ -140,8 +159,9 @@ constexpr std::array<AdviceWords, advice_codes> advice_words{{
       "Sie kann nichts nehmen: {0} und {1} sind niedriger."},
      {a_card, a_card}},
     // cannot_follow
-    {{"You cannot follow: whatever you play, it does not count and takes nothing.",
-      "Du kannst nicht bedienen: Was du auch spielst, es zählt nicht und nimmt nichts."}},
+    {{"You have {0}: whatever you play, it does not count and takes nothing.",
+      "Du hast {0}: Was du auch spielst, es zählt nicht und nimmt nichts."},
+     {a_demand}},
     // chosen_in_secret
     {{"The colour shown most often counts, all of them if colours tie. The lowest that counts "
       "takes "
@@ -161,7 +181,9 @@ std::string Rules::say(const Advice& advice, const Speaker& speaker) const {
   return worded(advice_words[advice.code], advice, speaker.lang, [&](Named what, int value) {
     if (what == a_seat) return speaker.name(seat_at(value));
     if (what == a_card) return say(static_cast<Card>(value), speaker.lang);
-    return std::string(colour_names[static_cast<std::size_t>(value)].in(speaker.lang));
+    const auto which = static_cast<std::size_t>(value);
+    const bool follows = advice.code == static_cast<std::uint8_t>(AdviceCode::cannot_follow);
+    return std::string((follows ? missing[which] : colour_names[which]).in(speaker.lang));
   });
 }
 

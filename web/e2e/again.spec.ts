@@ -49,4 +49,11 @@ test('the last turn of Phase 10 Masters', async ({ page, open, prepare }) => {
   await expect(again).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(again).toHaveAttribute('aria-pressed', 'false');
+
+  // All of it is told, and its own button leads back also once nothing moves any more.
+  await again.click();
+  await expect(page.locator('.act')).toContainText(/draws a card\. .* discards red 1\./);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(again).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByRole('button', { name: 'Draw a card' })).toBeVisible();
 });

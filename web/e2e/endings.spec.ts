@@ -60,6 +60,12 @@ test('taking back a card that was drawn is practice, and says so', async ({ page
   const undo = page.getByRole('button', { name: 'Undo' }).first();
   await expect(undo).toHaveAttribute('title', /practice match/);
   await undo.click();
+  await expect(dialog(page)).toContainText('counts as practice');
+  await dialog(page).getByRole('button', { name: 'Let it stand' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Practice' })).toBeHidden();
+  await undo.click();
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Practice' }).click();
-  await expect(dialog(page)).toContainText('the record says that it was practice');
+  await expect(dialog(page)).toContainText('the match counts as practice');
 });

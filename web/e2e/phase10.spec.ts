@@ -127,7 +127,7 @@ test('a card is carried onto the discard pile, or back', async ({ page, sit }) =
 
 test('a phase is set out, taken back, and laid', async ({ page, sit }) => {
   await sit(page, mayLay);
-  const back = page.getByRole('button', { name: 'Take the cards back' });
+  const back = page.getByRole('button', { name: 'Back to the hand' });
   const before = await number(page);
   await expect(hand(page)).toHaveCount(11);
   await setOut(page).click();
@@ -315,7 +315,7 @@ test.describe('phone, 360 px', () => {
     await press(page.getByRole('button', { name: 'Set out phase 6' }));
     await expect(hand(page)).toHaveCount(2);
     await press(brass(page));
-    await expect(page.getByRole('button', { name: 'Take the cards back' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Back to the hand' })).toBeHidden();
     await expect(playable(page)).toHaveCount(2);
     await press(mine('blue-12'));
     await press(brass(page));

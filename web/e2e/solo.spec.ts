@@ -269,6 +269,7 @@ test('undo of a move that showed something is agreed to by bots', async ({ page,
   // Ada leads again: everybody has seen her card.
   await expect(card(page, 'green-1')).not.toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await expect(page.locator('.rail-log').getByText('taken back').first()).toBeVisible();
   await expect(card(page, 'red-3')).toBeVisible();
 });

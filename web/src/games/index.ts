@@ -39,6 +39,8 @@ export interface BoardProps<G extends GameId = GameId> {
   /** Asks what can become of things put together in any order; left out where nobody plays. */
   arrange?: (wish: Wish<G>) => Promise<ArrangedMessage<G> | null>;
   hinted: string | null;
+  /** What a guide asks for, in its words for moves: the board makes the button of that the main one. */
+  wanted?: readonly string[];
   busy: boolean;
   /** Where people put their fingers: a place in the words of the game, or a move that they propose. */
   pointed?: readonly PointMessage[];

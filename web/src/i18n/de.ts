@@ -204,8 +204,12 @@ export const de: Catalogue = {
   undoForbidden: 'In diesem Spiel wird nichts zurückgenommen, was gezogen oder gezeigt wurde.',
   undoPractice: 'Deinen letzten Zug zurücknehmen: Gezogenes kann dann anders kommen, also wird es eine Übungspartie',
   practice: 'Übung',
-  practiceWhy: 'Es wurde etwas zurückgenommen, das gezogen oder gezeigt war, und nur Bots waren zu fragen. Spiel ' +
-    'weiter, wie du magst; in der Aufzeichnung steht, dass es Übung war.',
+  practiceWhy: 'Du hast einen Zug zurückgenommen, nachdem neue Karten zu sehen waren. Spiel weiter, wie du magst: Die ' +
+    'Partie zählt als Übung.',
+  practiceAsk: 'Zurücknehmen und üben?',
+  practiceAskText: 'Seit deinem Zug waren neue Karten zu sehen. Sie und die Züge der Bots können danach anders kommen. ' +
+    'Die Partie zählt dann als Übung; du spielst weiter wie bisher.',
+  hintSame: 'Läuft auf dasselbe hinaus.',
   concede: 'Aufgeben',
   concedeAsk: 'Möchtest du aufgeben?',
   concedeMatch: 'Die Partie endet sofort, und die andere Seite gewinnt. Das lässt sich nicht zurücknehmen.',

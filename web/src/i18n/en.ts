@@ -196,8 +196,11 @@ export const en = {
   undoForbidden: 'In this game nobody takes back what was drawn or shown.',
   undoPractice: 'Take back your last move: what was drawn may come otherwise, so this becomes a practice match',
   practice: 'Practice',
-  practiceWhy: 'Something was taken back that had been drawn or shown, with nobody to ask but bots. Play on as you ' +
-    'like; the record says that it was practice.',
+  practiceWhy: 'You took a move back after new cards had been seen. Play on as you like: the match counts as practice.',
+  practiceAsk: 'Take it back and practise?',
+  practiceAskText: 'New cards have been seen since, and they and the bots’ moves may come otherwise. The match then ' +
+    'counts as practice; you play on as before.',
+  hintSame: 'Comes to the same.',
   concede: 'Concede',
   concedeAsk: 'Do you want to concede?',
   concedeMatch: 'The match ends at once, and the other wins. This cannot be taken back.',

@@ -12,7 +12,7 @@ export type Pacing = Tempo | 'still';
 /** How long a scene rests, and how long anything else has the table for itself. */
 const REST: Record<Pacing, number> = { calm: 2200, brisk: 1100, instant: 0, press: Infinity, still: Infinity };
 /** More, for each thing that has to be read in it; nobody reads more than so many. */
-const READ: Record<Pacing, number> = { calm: 500, brisk: 250, instant: 0, press: 0, still: 0 };
+const READ: Record<Pacing, number> = { calm: 800, brisk: 250, instant: 0, press: 0, still: 0 };
 const MUCH_TO_READ = 6;
 const STEP: Record<Pacing, number> = { calm: 700, brisk: 350, instant: 0, press: 700, still: 0 };
 const isHeld = (tempo: Pacing) => REST[tempo] === Infinity;
@@ -78,8 +78,8 @@ export class Pace {
 
   // ------------------------------------------------------------ what is shown
 
-  /** Something rests, or newer things wait their turn. */
-  readonly behind = $derived(this.#waiting.length > 0 || !!this.#moment?.scene);
+  /** Something rests, newer things wait their turn, or somebody looks back. */
+  readonly behind = $derived(this.#waiting.length > 0 || !!this.#moment?.scene || this.#looking);
   /** The table to be drawn: right before the scene, if one rests. */
   readonly state = $derived.by((): State | null => {
     const state = this.#moment?.state ?? null;

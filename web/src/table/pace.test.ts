@@ -82,7 +82,7 @@ describe('what is shown', () => {
     expect(pace.scene?.events.map(({ text }) => text)).toEqual(['last card', 'takes', 'discarded']);
     expect([shown(), lastLine()]).toEqual([0, 'discarded']);
     // Three things to read.
-    vi.advanceTimersByTime(2200 + 2 * 500 - 1);
+    vi.advanceTimersByTime(2200 + 2 * 800 - 1);
     expect(pace.scene?.kind).toBe('trick');
     vi.advanceTimersByTime(1);
     expect(pace.scene?.events.map(({ text }) => text)).toEqual(['scores']);
@@ -294,7 +294,10 @@ describe('to look once more', () => {
     vi.advanceTimersByTime(2200);
     expect([pace.scene, lastLine()]).toEqual([null, 'discards']);
     vi.advanceTimersByTime(60_000);
-    expect(pace.looking).toBe(true);
+    // Nothing rests, but nothing may be done either: the way back is the only one.
+    expect([pace.looking, pace.behind, pace.state?.legal]).toEqual([true, true, []]);
+    pace.goOn!();
+    expect([pace.looking, pace.behind, pace.goOn, pace.state?.legal.length]).toEqual([false, false, null, 1]);
   });
 
   it('asks for what was played before the page was there', async () => {

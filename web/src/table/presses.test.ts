@@ -68,6 +68,17 @@ describe('what is still being shown', () => {
     expect(goOn).toHaveBeenCalledTimes(1);
   });
 
+  it('is left by a press anywhere or any key where somebody looks back, also at what is no scene', () => {
+    Object.assign(shown, { looking: true, goOn });
+    press(inside('main'));
+    expect(goOn).toHaveBeenCalledTimes(1);
+    press(inside('main', '.brass'));
+    press(inside());
+    expect(goOn).toHaveBeenCalledTimes(1);
+    key('Escape');
+    expect(shown.hurry).toHaveBeenCalledTimes(1);
+  });
+
   it('is left alone by the key that looked back', () => {
     shown.looking = true;
     key('b');

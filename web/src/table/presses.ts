@@ -24,22 +24,30 @@ export interface PressDesk {
 
 const NO_PRESS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta']);
 const CLICKS = new Set(['Enter', ' ']);
+/** What is pressed away where somebody looks back at what is no scene. */
+const BACK = 'back';
 
 export class Presses {
-  #pressed: Scene | null = null;
+  #pressed: Scene | typeof BACK | null = null;
 
   constructor(private readonly desk: PressDesk) {}
 
+  /** What a press ends. */
+  #ended(): Scene | typeof BACK | null {
+    const { pace } = this.desk;
+    return pace.goOn ? (pace.scene ?? (pace.looking ? BACK : null)) : null;
+  }
+
   pointerdown = ({ target }: PointerEvent): void => {
     const { pace } = this.desk;
-    this.#pressed = pace.goOn ? pace.scene : null;
+    this.#pressed = this.#ended();
     if (pace.behind && !this.#pressed && (target as HTMLElement).closest('main')) pace.hurry();
   };
 
   click = ({ target }: MouseEvent): void => {
-    const { pace, goOn } = this.desk;
+    const { goOn } = this.desk;
     const on = target as HTMLElement;
-    if (this.#pressed && pace.scene === this.#pressed && on.closest('main') && !on.closest('[data-main], .brass')) goOn();
+    if (this.#pressed && this.#ended() === this.#pressed && on.closest('main') && !on.closest('[data-main], .brass')) goOn();
     this.#pressed = null;
   };
 
@@ -50,7 +58,7 @@ export class Presses {
     if (NO_PRESS.has(event.key)) return;
     if (pace.looking && event.key.toLowerCase() === againKey()?.toLowerCase()) return;
     // A button that is pressed by a key is clicked, too.
-    if (pace.goOn && CLICKS.has(event.key) && target.closest('button, a')) this.#pressed = pace.scene;
+    if (pace.goOn && CLICKS.has(event.key) && target.closest('button, a')) this.#pressed = this.#ended();
     else if (!guided() || !pace.scene) pace.hurry();
     else if (CLICKS.has(event.key)) {
       // One press, one step: the next one may wait for a key, too.

@@ -146,7 +146,7 @@ const de: Texts = {
   rests: 'alle zehn Phasen geschafft',
   soFar: 'bisher',
   open: (name) => `Zeile von ${name} öffnen`,
-  kinds: ['1 bis 9', '10 bis 12', 'Aussetzen', 'Joker'],
+  kinds: ['1 bis 9', '10 bis 12', 'Aussetzkarten', 'Joker'],
   each: (points) => `je ${points}`,
   fewer: (kind) => `${kind}: eine weniger`,
   more: (kind) => `${kind}: eine mehr`,

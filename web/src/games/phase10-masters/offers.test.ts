@@ -14,7 +14,7 @@ const name = () => 'Yuna';
 
 describe('two groups of a kind', () => {
   const view = { groups: [set(1, 5), set(2, 9)], discard: [], stage: 'playing' } as unknown as View;
-  const seen = { view, faces, lang: 'en' as const, seat: 1, name };
+  const seen = { view, faces, lang: 'en' as const, seat: 1, name, asked: [] };
 
   it('are told apart on the buttons', () => {
     const options = [hit(1), hit(2)];
@@ -33,4 +33,14 @@ describe('two groups of a kind', () => {
     const alone = { ...seen, view: { ...view, groups: [set(1, 5)] } as View };
     expect([...fitsOf([hit(1)], alone).values()]).toEqual(['fits your set']);
   });
+});
+
+it('what a guide asks for is the main button', () => {
+  const move = (kind: string): Move => ({ move: kind, text: kind, parts: { kind } }) as Move;
+  const seen = { view: { groups: [], discard: ['red-9'], stage: 'drawing' }, faces, lang: 'en', seat: 1, name, picked: false,
+    narrow: true, moves: [move('draw'), move('take')], options: [] };
+  const main = (rest: Partial<Offer>) => actsOf({ ...seen, asked: [], ...rest } as unknown as Offer).filter((act) => act.main).map(({ id }) => id);
+  expect(main({})).toEqual(['draw']);
+  expect(main({ asked: ['take'] })).toEqual(['take']);
+  expect(main({ asked: ['take'], hint: seen.moves[0] })).toEqual(['draw']);
 });

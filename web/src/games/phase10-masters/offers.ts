@@ -11,6 +11,8 @@ export interface Offer extends Scene {
   /** A card is selected. */
   picked: boolean;
   hint: Move | undefined;
+  /** The moves that a guide asks for. */
+  asked: readonly string[];
   narrow: boolean;
   faces: ReadonlyMap<string, CardInfo>;
   name: (seat: number) => string;
@@ -36,10 +38,10 @@ const keyOf = ({ parts }: Move): string | undefined =>
   parts.kind in KEYS ? KEYS[parts.kind as keyof typeof KEYS] : undefined;
 
 export function actsOf(offer: Offer): Act[] {
-  const { moves, view, options, main, hint, narrow, lang, seat, make, draft } = offer;
+  const { moves, view, options, main, hint, asked, narrow, lang, seat, make, draft } = offer;
   const t = texts(lang);
   const ofKind = (kind: MoveKind) => moves.filter(({ parts }) => parts.kind === kind);
-  const button = (move: Move, brass = false): Act => ({
+  const button = (move: Move, brass = asked.includes(move.move)): Act => ({
     id: move.move, text: wordsOf(move, offer), main: brass, keys: keyOf(move), run: () => make(move),
   });
   // "Where to with the red 12?" has said what is hit.
@@ -50,7 +52,7 @@ export function actsOf(offer: Offer): Act[] {
   };
   if (offer.picked) {
     const many = crowded(offer);
-    const first = offer.place ? null : main;
+    const first = offer.place ? null : (options.find(({ move }) => asked.includes(move)) ?? main);
     const rest = options.filter((each) => each !== first && !(many && each.parts.kind === 'hit'));
     const put: Act[] = offer.place ? [{ id: 'put', text: t.putCard(offer.selected ?? ''), main: true, run: offer.place }] : [];
     return [...put, ...(first ? [button(first, true)] : []), ...rest.map(answer)];
@@ -59,8 +61,9 @@ export function actsOf(offer: Offer): Act[] {
     // Where there is room, saved cards are pressed on their pile.
     const fetches = narrow ? ofKind('fetch') : [];
     const few = fetches.length <= FEW;
-    const offered = [...ofKind('draw'), ...ofKind('take'), ...(few ? fetches : [])].map((each) =>
-      button(each, hint ? each === hint : each.parts.kind === 'draw'));
+    const all = [...ofKind('draw'), ...ofKind('take'), ...(few ? fetches : [])];
+    const first = hint ?? all.find(({ move }) => asked.includes(move)) ?? all.find(({ parts }) => parts.kind === 'draw');
+    const offered = all.map((each) => button(each, each === first));
     return few ? offered : [...offered, { id: 'saves', text: t.fromSaves, run: offer.openSaves }];
   }
   if (!draft.way) return [];

@@ -1,6 +1,6 @@
 // Whether cards on the table can be read however many there are.
 import { expect, test } from 'vitest';
-import { sizesOf, STRIP, type Row } from './sizes';
+import { GROUP_ROW, sizesOf, spareFor, STRIP, type Row } from './sizes';
 
 const row = (room: number, ...groups: [number, number][]): Row => ({
   room, groups: groups.map(([cards, slots]) => ({ cards, slots })), most: 80, least: 34, apart: 18, gap: 3,
@@ -33,4 +33,11 @@ test('what does not fit side by side gets two rows', () => {
 test('a group that is too long for any row still ends inside of it', () => {
   const { width, step } = sizesOf(row(260, [12, 1]));
   expect(width + 11 * step + width + 5).toBeLessThanOrEqual(260 + 1);
+});
+
+test('on a phone what others have laid is shown where there is room for it', () => {
+  const rows = (height: number, others: number) => Math.floor(spareFor({ height, hand: 140, others }) / GROUP_ROW);
+  expect(rows(742, 2)).toBe(1);
+  expect(rows(742, 3)).toBe(1);
+  expect(rows(638, 2)).toBeLessThan(1);
 });

@@ -64,4 +64,17 @@ export function measures(space: Room, width: number, height: number, room: numbe
   return { hand: within(78, 132, Math.min(height * 0.152, room * 0.155)), groups: within(41, 92, each / 1.4) };
 }
 
+/** What somebody has laid, in one row on a phone. */
+export const GROUP_ROW = 66;
+/** Phase and points, piles, the own phase and the words with their buttons, and each of the others. */
+const FIXED = 86 + 72 + 84 + 112;
+const OTHER = 46;
+/** With few of them, what they did last has a line of its own. */
+const LATELY = 15;
+export const FEW = 2;
+
+/** The height that is left on an upright phone for what the others have laid. */
+export const spareFor = ({ height, hand, others }: { height: number; hand: number; others: number }): number =>
+  height - FIXED - hand - others * (OTHER + (others > FEW ? 0 : LATELY));
+
 const within = (least: number, most: number, wished: number) => Math.round(Math.max(least, Math.min(most, wished)));

@@ -92,12 +92,14 @@ it('the last act of a hand lies on the table while it rests', () => {
   const faces = new Map<string, CardInfo>(['red-5', 'red-6', 'red-4'].map((card) =>
     [card, { card, colour: 'red', number: Number(card.split('-')[1]), points: 5, name: card }]));
   const run = { seat: 2, group: 1, kind: 'run', cards: [{ card: 'red-5', as: '5' }, { card: 'red-6', as: '6' }], takes: ['4', '7'] };
-  const before = { view: { hand: 1, hands: [['red-4'], ['?', '?']], groups: [run], discard: [] }, to_act: [1], outcome: null };
+  const before = { view: { hand: 1, hands: [['red-4'], ['?', '?']], groups: [run], discard: [], scores: [0, 15], completed: [[], []] }, to_act: [1], outcome: null };
   const after = { view: { hand: 2, hands: [[], []], groups: [], discard: [] }, to_act: [2], outcome: null };
   const told = tell([{ kind: 'hit', seat: 1, to: 2, group: 1, card: 'red-4', as: '4' }, { kind: 'went_out', seat: 1 },
-    { kind: 'shown', seat: 2, cards: ['wild', 'red-1'] }]);
+    { kind: 'shown', seat: 2, cards: ['wild', 'red-1'] }, { kind: 'completed', seat: 1, phase: 3 },
+    { kind: 'scored', seat: 2, amount: 30, total: 45 }]);
   const scene = { kind: 'hand', before, after, since: told, events: told } as unknown as Scene<Game>;
   const { view, to_act: awaited } = tableIn(scene, faces);
+  expect([view.scores, view.completed]).toEqual([[0, 45], [[3], []]]);
   expect(view.groups[0]!.cards.map(({ card }) => card)).toEqual(['red-4', 'red-5', 'red-6']);
   expect(view.hands).toEqual([[], ['wild', 'red-1']]);
   expect(awaited).toEqual([]);

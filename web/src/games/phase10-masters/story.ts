@@ -91,6 +91,16 @@ function lineOf(hand: HandSheet, seat: number): Line {
   return line;
 }
 
+/** What somebody did in their last turn of this hand, or what kept them from it. */
+export function latelyOf(story: readonly StoryEvent[], seat: number): Happening[] {
+  const all = standing([...story]);
+  const hand = all.slice(all.findLastIndex(({ event }) => event.kind === 'hand_began') + 1);
+  const from = hand.findLastIndex(({ event }) => event.seat === seat && (DRAWS.has(event.kind) || event.kind === 'skipped'));
+  if (from < 0) return [];
+  const end = hand.findIndex(({ event }, i) => i >= from && (event.kind === 'went_out' || event.kind === 'stalled'));
+  return hand.slice(from, end < 0 ? undefined : end + 1).filter(({ event }) => event.seat === seat);
+}
+
 const DRAWS = new Set<StoryEvent['event']['kind']>(['drew', 'took', 'fetched', 'no_draw']);
 
 /** The card that somebody has just drawn, as long as they have done nothing since. */
@@ -156,6 +166,9 @@ function acted(view: State['view'], event: GameEvent, faces: ReadonlyMap<string,
     return hand.filter((_, place) => place !== at);
   });
   if (kind === 'discarded') return { ...view, hands, discard: [...view.discard, card] };
+  const own = <T>(all: readonly T[], now: (was: T) => T): T[] => all.map((was, i) => (i + 1 === seat ? now(was) : was));
+  if (kind === 'scored') return { ...view, scores: own(view.scores, () => event.total ?? 0) };
+  if (kind === 'completed') return { ...view, completed: own(view.completed, (was) => [...was, event.phase ?? 0]) };
   if (kind !== 'hit') return { ...view, hands };
   const groups = view.groups.map((group) =>
     group.seat === event.to && group.group === event.group ? withHit(group, card, event.as, faces) : group);
@@ -170,7 +183,7 @@ function withHit(group: LaidGroup, card: string, as: string | undefined, faces: 
 }
 
 /** What rests has come there just now: "seat.group.place" of cards in groups, and who loses a turn by it. */
-export function freshIn({ since }: Scene<Game>, groups: readonly LaidGroup[]): Set<string> {
+export function freshIn({ since }: Pick<Scene<Game>, 'since'>, groups: readonly LaidGroup[]): Set<string> {
   const found = new Set<string>();
   for (const { event } of since) {
     const { kind, seat = 0, to = 0, card } = event;

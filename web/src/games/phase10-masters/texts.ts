@@ -15,6 +15,10 @@ type GroupKind = LaidGroup['kind'];
 /** What German players call a set of so many cards. */
 const LINGS = ['', '', 'Zwilling', 'Drilling', 'Vierling', 'Fünfling', 'Sechsling', 'Siebenling', 'Achtling'];
 
+/** Cards whose names need an article in German. */
+const THE: Record<string, string> = { Joker: 'der Joker', Aussetzkarte: 'die Aussetzkarte' };
+const WITH_THE: Record<string, string> = { Joker: 'dem Joker', Aussetzkarte: 'der Aussetzkarte' };
+
 const s = (n: number, one: string, many: string) => (n === 1 ? one : many);
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -101,8 +105,10 @@ const en = {
   whichPhase: 'Which phase do you try?',
   chanceLegend: 'The number is how often, of 100 times, seven more cards complete it.',
   chanceOf: (n: number) => `in ${n} of 100 cases complete after seven more cards`,
-  /** Where there is room for one word. */
-  missingShort: (n: number): string => (n === 0 ? 'complete' : `${n} missing`),
+  /** Where there is room for a word or two. */
+  missingShort: (n: number, saved: number): string =>
+    n === 0 ? (saved === 0 ? 'complete' : `with ${s(saved, '1 save', `${saved} saves`)}`)
+      : saved === 0 ? `${n} missing` : `${n} missing, ${saved} saved`,
   missing: (n: number, saved: number): string =>
     saved === 0
       ? n === 0 ? 'complete' : s(n, '1 card missing', `${n} cards missing`)
@@ -119,7 +125,7 @@ const en = {
     fetch
       ? take ? 'From the pile, the discard pile or your saves.' : 'From the pile or your saves.'
       : take ? 'From the pile or the discard pile.' : 'From the pile.',
-  layNow: (phase: number) => `Phase ${phase} is complete: lay it, or discard.`,
+  layNow: (phase: number) => `Phase ${phase} is complete: set it out and lay it, or discard.`,
   layPhase: (phase: number) => `Set out phase ${phase}`,
   layRest: 'Set out the rest',
   layDown: (phase: number, wild: string) => (wild ? `Lay phase ${phase}, Wild as ${wild}` : `Lay phase ${phase}`),
@@ -142,7 +148,7 @@ const en = {
   hitOrDiscard: 'Hit or discard a card.',
   hitDiscardOrSave: 'Hit, discard or save a card.',
   nobodySees: 'Nobody sees this before the last card lies.',
-  takeBack: 'Take the cards back',
+  takeBack: 'Back to the hand',
   whoSkipped: 'Who loses a turn?',
   whereTo: (card: string) => `Where to with the ${card}?`,
   pressPlace: 'Press a lit place on the table.',
@@ -173,6 +179,7 @@ const en = {
   player: 'player',
   phasesColumn: 'phases',
   goOn: 'Go on',
+  lastTurnOf: (name: string) => `${name}’s last turn`,
   nextHand: 'On to the next hand',
   losesTurn: 'loses a turn',
   you: 'you',
@@ -267,9 +274,11 @@ const de: Texts = {
   begins: 'beginnt die Phase',
   nextCard: 'kommt als Nächste',
   whichPhase: 'Welche Phase versuchst du?',
-  chanceLegend: 'Die Zahl sagt, wie oft von 100 Malen sieben weitere Karten sie vollenden.',
+  chanceLegend: 'Die Zahl: in so vielen von 100 Fällen ist sie nach sieben weiteren Karten vollständig.',
   chanceOf: (n) => `in ${n} von 100 Fällen nach sieben weiteren Karten vollständig`,
-  missingShort: (n) => (n === 0 ? 'vollständig' : s(n, '1 fehlt', `${n} fehlen`)),
+  missingShort: (n, saved) =>
+    n === 0 ? (saved === 0 ? 'vollständig' : `mit ${saved} gespart`)
+      : saved === 0 ? s(n, '1 fehlt', `${n} fehlen`) : `${s(n, '1 fehlt', `${n} fehlen`)}, ${saved} gespart`,
   missing: (n, saved) =>
     saved === 0
       ? n === 0 ? 'vollständig' : s(n, '1 Karte fehlt', `${n} Karten fehlen`)
@@ -286,14 +295,14 @@ const de: Texts = {
     fetch
       ? take ? 'Vom Nachziehstapel, vom Ablagestapel oder aus deinem Sparstapel.' : 'Vom Nachziehstapel oder aus deinem Sparstapel.'
       : take ? 'Vom Nachziehstapel oder vom Ablagestapel.' : 'Vom Nachziehstapel.',
-  layNow: (phase) => `Phase ${phase} ist vollständig: Leg sie aus, oder leg ab.`,
+  layNow: (phase) => `Phase ${phase} ist vollständig: Leg sie bereit und dann aus, oder leg eine Karte ab.`,
   layPhase: (phase) => `Phase ${phase} bereitlegen`,
   layRest: 'Den Rest bereitlegen',
   layDown: (phase, wild) => (wild ? `Phase ${phase} auslegen, Joker als ${wild}` : `Phase ${phase} auslegen`),
   otherWay: (at, of) => `Anders (${at} von ${of})`,
   putCard: (card) => `${card} zur Phase legen`,
   putHere: (what) => `Hier hinlegen: ${what}`,
-  backToHand: (card) => `${card} zurücknehmen`,
+  backToHand: (card) => `${card} zurück auf die Hand`,
   layNext: 'Die anderen Karten deiner Phase leuchten in deiner Hand.',
   wayIs: (wilds, hits, out) =>
     [
@@ -309,11 +318,11 @@ const de: Texts = {
   hitOrDiscard: 'Leg an oder leg ab.',
   hitDiscardOrSave: 'Leg an, leg ab oder spare.',
   nobodySees: 'Niemand sieht das, bevor die letzte Karte liegt.',
-  takeBack: 'Karten zurücknehmen',
+  takeBack: 'Zurück auf die Hand',
   whoSkipped: 'Wer setzt aus?',
-  whereTo: (card) => `Wohin mit ${card}?`,
+  whereTo: (card) => `Wohin mit ${WITH_THE[card] ?? card}?`,
   pressPlace: 'Wähle einen leuchtenden Platz auf dem Tisch.',
-  whyNot: (card) => `Warum nicht ${card}?`,
+  whyNot: (card) => `Warum nicht ${THE[card] ?? card}?`,
   sortBy: 'Hand sortieren',
   sorts: { number: 'Nach Zahl', colour: 'Nach Farbe', phase: 'Nach Phase' },
   sortOffer: { number: 'Nach Zahl sortieren', colour: 'Nach Farbe sortieren', phase: 'Nach Phase sortieren' },
@@ -340,6 +349,7 @@ const de: Texts = {
   player: 'Person',
   phasesColumn: 'Phasen',
   goOn: 'Weiter',
+  lastTurnOf: (name) => `Letzter Zug: ${name}`,
   nextHand: 'Weiter zur nächsten Runde',
   losesTurn: 'setzt aus',
   you: 'du',

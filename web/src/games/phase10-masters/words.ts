@@ -1,6 +1,7 @@
 // What the board says above the hand and beside the names.
 import { sentence } from '../../lib/words';
 import { question } from './moves';
+import { latelyOf } from './story';
 import { texts } from './texts';
 import type { Draft } from './draft.svelte';
 import type { Move, MoveKind, State, StoryEvent, View } from './types';
@@ -14,6 +15,8 @@ export interface Scene {
   story: StoryEvent[];
   /** Something lies there to be read: nobody is waited for. */
   resting: boolean;
+  /** The last turn is looked at once more. */
+  looking: boolean;
   seat: number | null;
   people: SeatInfo[];
   moves: Move[];
@@ -50,6 +53,8 @@ export function prompt(scene: Scene): Prompt {
   const t = texts(scene.lang);
   if (now.outcome) return { lines: [now.outcome.text] };
   if (scene.resting) return { lines: happened(scene) };
+  const back = scene.looking ? turnOf(scene) : null;
+  if (back) return back;
   if (seat === null || moves.length === 0) return { lines: [newest(scene.story), waiting(scene)].filter(Boolean) };
   if (selected !== null && options.length > 0) {
     const asks = main ? null : question(options);
@@ -76,6 +81,26 @@ function todo({ view, seat, moves, lang, draft }: Scene): string[] {
   }
   const outlook = view.outlook.find((each) => each.phase === phase);
   return outlook ? [t.missingFor(outlook.missing, outlook.saved ?? 0, phase), end] : [end];
+}
+
+/** All of the turn that is looked at, as far as it is shown. */
+function turnOf({ story, people, lang }: Scene): Prompt | null {
+  const who = story.findLast(({ event, text }) => event.seat != null && text !== '')?.event.seat;
+  if (who == null) return null;
+  const told = latelyOf(story, who).map(({ text }) => text);
+  return told.length > 0 ? { question: texts(lang).lastTurnOf(nameOf(people, who)), lines: [told.join(' ')] } : null;
+}
+
+/** "draws a card, discards blue 4": what somebody did last, beside their name. */
+export function lately(which: number, { story, people }: Pick<Scene, 'story' | 'people'>): string {
+  const done = latelyOf(story, which);
+  const name = `${nameOf(people, which)} `;
+  // A hidden draw says nothing once more is known, and what a phase is made of lies there.
+  const telling = done.length > 1 ? done.filter(({ event }) => event.kind !== 'drew') : done;
+  return telling.map(({ event, text }) => {
+    const said = event.kind === 'laid' ? (text.split(':')[0] ?? text) : text;
+    return (said.startsWith(name) ? said.slice(name.length) : said).replace(/\.$/, '');
+  }).join(', ');
 }
 
 /** Who is awaited. */

@@ -19,6 +19,7 @@ export interface Change {
   /** The card that was taken; null for somebody who only casts one off. */
   taken: string | null;
   total: number;
+  /** Told when the round ends, whenever it came to be. */
   bust: boolean;
   castOff: { card: string; total: number } | null;
 }

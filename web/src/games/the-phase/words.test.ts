@@ -150,6 +150,16 @@ describe('the words beside a trick at rest', () => {
     expect(at(told, { room: 'little' }).lines).toEqual(['Your 4 takes the 35: 7 + 35 = 42.', 'Mirko’s 12 takes the 4.']);
   });
 
+  it('tell who is bust with the trick that made them so, and not again when the round ends', () => {
+    const story: Happening[] = [...told, { n: 4, event: { kind: 'bust', seat: 3, amount: 65 }, text: 'Yuna is bust with 65.' }];
+    const shown = (limit: number): Shown =>
+      ({ ...scene({}).shown, view: { s_max: limit } as View, rest: restOf({ ...before, totals: [7, 25, 65] } as View, story), took });
+    const rest = (limit: number) => prompt(scene({}, { story, shown: shown(limit) }));
+    expect(rest(50).losses).toEqual([]);
+    expect(rest(40).losses).toEqual(['You are bust with 42.']);
+    expect(rest(40).lines.at(-1)).toBe('You are bust with 42.');
+  });
+
   it('tell a bust as a loss', () => {
     const bust: Happening = { n: 4, event: { kind: 'cast_off', seat: 1, card: 'red-35', amount: 7 }, text: 'You are bust.' };
     expect(at([...told, bust])).toMatchObject({ losses: ['You are bust.'] });

@@ -79,9 +79,9 @@ export function prompt(situation: Situation): Prompt {
   return say(...newest(situation.story), waiting(situation));
 }
 
-/** Told in the words of the log: what counts in Phase 0, and what is a loss. */
+/** Told in the words of the log: what counts in Phase 0, and what is lost in Quick. */
 const FIRST = new Set<Kind>(['majority', 'no_majority']);
-const LOSS = new Set<Kind>(['cast_off', 'bust']);
+const LOSS = new Set<Kind>(['cast_off']);
 
 /** What happened in the trick at rest: who takes what, and what became of it. */
 function happened({ shown, story, seat, people, info, lang, room }: Situation): Prompt {
@@ -99,7 +99,10 @@ function happened({ shown, story, seat, people, info, lang, room }: Situation): 
     // On a phone the others' sums stand at their seats.
     return little && who !== seat ? `${taking}.` : `${taking}: ${t.sum(before, rank(card))}${total}.`;
   });
-  const losses = told(LOSS);
+  // The log tells it when the round ends, and then of everybody.
+  const limit = shown.view.s_max || Infinity;
+  const busts = [...changes.values()].filter((each) => each.before <= limit && each.total > limit && !each.castOff);
+  const losses = [...told(LOSS), ...busts.map((each) => t.nowBust(each.seat === seat ? null : nameOf(people, each.seat), each.total))];
   const rest = cards.length - shown.took.length;
   const last = losses.length === 0 && rest > 0 && !little ? [t.othersDiscarded(rest)] : [];
   return { lines: [...told(FIRST), ...takings, ...losses, ...last], losses, action: null };
