@@ -50,7 +50,7 @@ enum class AdviceCode : std::uint8_t {
   may_take_highest,
   may_come_second,  // the lowest card
   cannot_take,      // two lower cards
-  cannot_follow,  // the demand
+  cannot_follow,    // the demand
   chosen_in_secret,
   given_away,  // to whom
 };
