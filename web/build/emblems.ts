@@ -11,6 +11,9 @@ const MODULES: Record<string, Readonly<Record<string, string>>> = {
   'virtual:emblems-away': AWAY_EMBLEMS,
 };
 
+/** Of 512 units in a picture, tenths are more than anybody sees, and digits do not compress. */
+const BEYOND_A_TENTH = /(?<=\.\d)\d+/g;
+
 interface Icons {
   icons: Record<string, { body: string }>;
 }
@@ -22,7 +25,7 @@ export function emblemPaths(names: Readonly<Record<string, string>>): Record<str
     Object.entries(names).map(([title, name]) => {
       const paths = [...(icons[name]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
       if (paths.length === 0) throw new Error(`no icon ${name} for ${title}`);
-      return [title, paths.join('')];
+      return [title, paths.join('').replace(BEYOND_A_TENTH, '')];
     }),
   );
 }
