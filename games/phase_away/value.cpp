@@ -34,6 +34,18 @@ float work_left(const Rules& rules, const Table& table) {
   return work + weights::per_step_home * static_cast<float>(deepest);
 }
 
+// HP that the team has, of all it could have.
+float health(const Rules& rules, const Table& table) {
+  int hp = 0;
+  int most = 0;
+  for (int i = 0; i < rules.players(); ++i) {
+    const Player& each = rules.player(table, seat_at(i));
+    hp += each.hp;
+    most += rules.figures().hp[static_cast<std::size_t>(each.character)];
+  }
+  return static_cast<float>(hp) / static_cast<float>(most);
+}
+
 }  // namespace
 
 PerSeat<float> Rules::value(const State& state) const {
@@ -44,7 +56,9 @@ PerSeat<float> Rules::value(const State& state) const {
   } else if (table.turns > 0) {
     const std::int32_t turn = counts_turns() ? turn_time_ : 20'000;
     const float turns = static_cast<float>(time_limit_ - table.clock) / static_cast<float>(turn);
-    const float ratio = 4.5F * turns / (work_left(*this, table) + 1.0F);
+    const float ease = weights::ease[static_cast<std::size_t>(difficulty_)] *
+                       (weights::hurt + weights::healthy * health(*this, table));
+    const float ratio = ease * turns / (work_left(*this, table) + 1.0F);
     share = ratio * ratio / (ratio * ratio + 1.0F);
   } else {
     share = 0.5F;
