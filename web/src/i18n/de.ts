@@ -198,7 +198,7 @@ export const de: Catalogue = {
   hintOr: (move) => `Oder: ${move}`,
   hintChance: (percent) => `${percent} % Siegchance`,
   hintsOff: 'An diesem Tisch gibt es keine Tipps.',
-  hintAlike: 'Der Bot sieht kaum einen Unterschied: Wähle nach dem, was du vorhast.',
+  hintAlike: 'Der Bot sieht kaum einen Unterschied.',
   hintNotNow: 'Einen Tipp gibt es, wenn du dran bist.',
   undoNothing: 'Es gibt nichts zurückzunehmen.',
   undoForbidden: 'In diesem Spiel wird nichts zurückgenommen, was gezogen oder gezeigt wurde.',

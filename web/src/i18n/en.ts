@@ -190,7 +190,7 @@ export const en = {
   hintOr: (move: string) => `Or: ${move}`,
   hintChance: (percent: number) => `${percent} % to win`,
   hintsOff: 'Hints are off at this table.',
-  hintAlike: 'The bot sees hardly a difference between them: choose by what you want to do.',
+  hintAlike: 'The bot sees hardly a difference.',
   hintNotNow: 'A hint is there when it is your turn.',
   undoNothing: 'There is nothing to take back.',
   undoForbidden: 'In this game nobody takes back what was drawn or shown.',
