@@ -13,7 +13,10 @@ export interface Piece {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Cuts a sentence at the names in it: the longest one where several begin, and only whole words. */
+/**
+ * Cuts a sentence at the names in it: the longest one where several begin, and only whole words. Quotation
+ * marks stay with the name, so that no line ends between them.
+ */
 export function piecesOf(text: string, names: readonly NamedCard[]): Piece[] {
   const pieces: Piece[] = [];
   let plain = 0;
@@ -23,10 +26,12 @@ export function piecesOf(text: string, names: readonly NamedCard[]): Piece[] {
       .filter(({ words }) => text.startsWith(words, at) && !LETTER.test(text[at + words.length] ?? ''))
       .sort((a, b) => b.words.length - a.words.length)[0];
     if (!here) continue;
-    if (at > plain) pieces.push({ text: text.slice(plain, at), card: null });
-    pieces.push({ text: here.words, card: here.card });
-    at += here.words.length - 1;
-    plain = at + 1;
+    const quoted = text[at - 1] === '„' && text[at + here.words.length] === '“' ? 1 : 0;
+    const from = at - quoted;
+    if (from > plain) pieces.push({ text: text.slice(plain, from), card: null });
+    plain = at + here.words.length + quoted;
+    pieces.push({ text: text.slice(from, plain), card: here.card });
+    at = plain - 1;
   }
   if (plain < text.length || pieces.length === 0) pieces.push({ text: text.slice(plain), card: null });
   return pieces;
