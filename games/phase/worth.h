@@ -323,7 +323,7 @@ class Worth {
       }
       // The strongest are stopped first.
       std::sort(attacks.begin(), attacks.begin() + count, std::greater<>());
-      for (std::size_t i = static_cast<std::size_t>(blockers); i < count; ++i) sum += attacks[i];
+      for (auto i = static_cast<std::size_t>(blockers); i < count; ++i) sum += attacks[i];
     }
     return point * sum / (rules_.players() - 1) / weights::exposed;
   }
