@@ -84,7 +84,7 @@ test('the last trick is seen before the end comes, and a key calls it', async ({
   // All four cards lie there, are taken, and what it means is told on the table.
   await expect(page.locator('.trick li')).toHaveCount(4);
   await expect(page.getByText('Trick 9 of 9', { exact: true })).toBeVisible();
-  await page.clock.runFor(4000);
+  await page.clock.runFor(4700);
   await expect(page.locator('.result')).toContainText(/wins? the match|share/i);
   await expect(isOver(page)).toBeHidden();
   await page.keyboard.press('x');
@@ -149,7 +149,7 @@ test('nobody has to press anything for the end to come', async ({ page, sit }) =
   await card(page, 'red-2').click({ position: INDEX });
   await act(page).click();
   await expect(page.locator('.trick li')).toHaveCount(4);
-  await page.clock.runFor(5800);
+  await page.clock.runFor(6400);
   await expect(isOver(page)).toBeHidden();
   await page.clock.runFor(800);
   await expect(isOver(page)).toBeVisible();
