@@ -12,7 +12,7 @@ using testing::IsEmpty;
 using Texts = std::vector<std::string>;
 
 // Six cards of which decks have two to four.
-const std::vector<std::string> names{"Ace", "King", "Queen", "Jack", "Ten", "Nine"};
+const std::vector<std::string> ranks{"Ace", "King", "Queen", "Jack", "Ten", "Nine"};
 
 Deck ready_of(std::string name, std::string german, std::vector<std::uint16_t> cards) {
   Deck deck{.name = std::move(name), .german = std::move(german)};
@@ -41,7 +41,7 @@ class Choosing : public testing::Test {
     return values;
   }
   DeckTable table() const {
-    const auto name = [](std::uint16_t card) { return names[card]; };
+    const auto name = [](std::uint16_t card) { return ranks[card]; };
     return {.ready = ready_,
             .once = once_,
             .name = name,
@@ -50,8 +50,8 @@ class Choosing : public testing::Test {
             .make =
                 [](const DeckDraft& draft, ParseErrors& flaws) {
                   const auto find = [&](const Word& word) -> std::optional<std::uint16_t> {
-                    for (std::size_t i = 0; i < names.size(); ++i) {
-                      if (names[i] == word.text) return static_cast<std::uint16_t>(i);
+                    for (std::size_t i = 0; i < ranks.size(); ++i) {
+                      if (ranks[i] == word.text) return static_cast<std::uint16_t>(i);
                     }
                     flaws.add(word.at, {"no {0}", "kein {0}"}, {in_quotes(word.text)});
                     return std::nullopt;
