@@ -255,7 +255,7 @@ std::size_t times_in(const std::string& text, const std::string& words) {
   return count;
 }
 
-TEST(Cards, AreReadInFullDuringAMatch) {
+TEST(CardsInPlay, AreReadInFullDuringAMatch) {
   const std::vector<std::string> match{"play", "phase", "--seats", "you,greedy", "--seed", "2"};
   const Ran ran = penta(match, "card Moon Aunt\n? moon aunt\ncard moon\ncard 1\ncard zzzz\ncard\n");
   const std::string aunt =
