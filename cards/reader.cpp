@@ -118,13 +118,13 @@ bool TextReader::is_word(std::string_view wanted, std::string_view found) const 
 
 // If what stands here is known as something that people write in its place.
 bool TextReader::name_what_is_meant() {
-  for (const auto& [written, meant] : misnomers_.instead) {
-    if (length(written, at_) == 0) continue;
-    mistake = TextError{column(at_),
-                        "expected " + std::string(meant) + ", not '" + std::string(written) + "'"};
-    return true;
-  }
-  return false;
+  const auto known = std::find_if(misnomers_.instead.begin(), misnomers_.instead.end(),
+                                  [&](const auto& each) { return length(each.first, at_) != 0; });
+  if (known == misnomers_.instead.end()) return false;
+  const auto& [written, meant] = *known;
+  mistake = TextError{column(at_),
+                      "expected " + std::string(meant) + ", not '" + std::string(written) + "'"};
+  return true;
 }
 
 // What could have stood here, the nearest to what does stand there first.
