@@ -44,10 +44,12 @@ ComingPosition position_of(const Rules& rules, const Coming& coming) {
 
 // One step nearer each time; the same way is found every time.
 std::vector<Square> path_home(const Rules& rules, const Table& table, const Player& player) {
-  const Squares reached = rules.reach(table, player.square, player.dimension);
   std::vector<Square> path;
+  const int steps = rules.way_home(table, player.square, player.dimension);
+  if (steps < 1) return path;
+  const Squares reached = rules.reach(table, player.square, player.dimension);
   Square at = player.square;
-  for (int left = rules.way_home(table, at, player.dimension) - 1; left >= 0; --left) {
+  for (int left = steps - 1; left >= 0; --left) {
     const Squares nearer = Squares(at).neighbours() & reached;
     bool found = false;
     nearer.for_each([&](Square next) {
