@@ -21,7 +21,7 @@ class ResolutionStack {
   static constexpr std::size_t most_links = Links;
   static constexpr std::size_t most_choices = Choices;
 
-  constexpr bool empty() const { return depth_ == 0; }
+  [[nodiscard]] constexpr bool empty() const { return depth_ == 0; }
   constexpr std::size_t depth() const { return depth_; }
   // How many more links there is room for: a game whose effects set off several at once asks
   // before.
@@ -80,7 +80,7 @@ class ResolutionStack {
     constexpr const Choice* begin() const { return first_; }
     constexpr const Choice* end() const { return first_ + count_; }
     constexpr std::size_t size() const { return count_; }
-    constexpr bool empty() const { return count_ == 0; }
+    [[nodiscard]] constexpr bool empty() const { return count_ == 0; }
     // REQUIRES: i < size()
     constexpr const Choice& operator[](std::size_t i) const {
       assert(i < count_);

@@ -23,7 +23,7 @@ class FixedList {
     items_[size_++] = item;
   }
   constexpr std::size_t size() const { return size_; }
-  constexpr bool empty() const { return size_ == 0; }
+  [[nodiscard]] constexpr bool empty() const { return size_ == 0; }
   constexpr const T& operator[](std::size_t i) const {
     assert(i < size_);
     return items_[i];
@@ -39,7 +39,7 @@ class FixedList {
   constexpr bool contains(const T& item) const { return std::find(begin(), end(), item) != end(); }
 
  private:
-  std::array<T, N> items_;  // left as it is: clearing a buffer must cost nothing
+  std::array<T, N> items_;  // not initialised, on purpose: lists are made at every move
   std::size_t size_ = 0;
 };
 
@@ -59,7 +59,7 @@ class Set64 {
     return set;
   }
   constexpr std::uint64_t bits() const { return bits_; }
-  constexpr bool empty() const { return bits_ == 0; }
+  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
   constexpr bool contains(Item item) const { return (bits_ & bit(item)) != 0; }
   constexpr void insert(Item item) { bits_ |= bit(item); }
@@ -130,7 +130,7 @@ class Set128 {
     return ((in_low(item) ? low_ : high_) & bit(item)) != 0;
   }
   constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
-  constexpr bool empty() const { return (low_ | high_) == 0; }
+  [[nodiscard]] constexpr bool empty() const { return (low_ | high_) == 0; }
   // REQUIRES: !empty()
   constexpr Item front() const {
     assert(!empty());

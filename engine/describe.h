@@ -146,11 +146,11 @@ template <class T>
 inline constexpr bool is_map = false;
 template <class T>
 inline constexpr bool is_map<std::vector<std::pair<std::string, T>>> = true;
-// A set or heap of small things, like Set128.
+// A set of small things, like Set128, or a multiset of them.
 template <class T>
-concept Heap = requires(const T& heap) {
+concept Multiset = requires(const T& things) {
   typename T::Item;
-  heap.for_each([](typename T::Item) {});
+  things.for_each([](typename T::Item) {});
 };
 
 // A value with a word, or none: then the word is an empty text, and not null as in std::optional.
@@ -231,7 +231,7 @@ void write(Writer& out, const Rules& rules, const T& value) {
     out.begin_array();
     for (const auto& item : value) write(out, rules, item);
     out.end_array();
-  } else if constexpr (Heap<T>) {
+  } else if constexpr (Multiset<T>) {
     out.begin_array();
     value.for_each([&](auto item) { write(out, rules, item); });
     out.end_array();

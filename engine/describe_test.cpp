@@ -15,7 +15,7 @@ using ::testing::HasSubstr;
 enum class Suit : std::uint8_t { clubs, hearts, none };
 
 // Just enough of a game: the words for suits.
-struct Words {
+struct DealWords {
   int players() const { return 4; }
   std::string word(Suit suit) const {
     return suit == Suit::clubs ? "clubs" : suit == Suit::hearts ? "hearts" : "";
@@ -123,13 +123,13 @@ constexpr Node::Source source{
 template <class T>
 std::string written(const T& value) {
   TextWriter writer;
-  write(writer, Words{}, value);
+  write(writer, DealWords{}, value);
   return std::string(writer.written());
 }
 
 template <class T>
 std::string complaint(const Value& document, T& value) {
-  const auto wrong = read(Node(&document, &source), Words{}, value, Place("deal"));
+  const auto wrong = read(Node(&document, &source), DealWords{}, value, Place("deal"));
   return wrong ? wrong->text : "";
 }
 
@@ -240,7 +240,7 @@ TEST(Read, NamesPlaceAndExpectation) {
   }
 }
 
-struct LenientWords : Words {
+struct LenientWords : DealWords {
   static constexpr bool ignores_others = true;
   static constexpr std::size_t longest_list = 5000;
 };

@@ -41,7 +41,7 @@ class SeatSet {
   }
 
   constexpr std::uint8_t bits() const { return bits_; }
-  constexpr bool empty() const { return bits_ == 0; }
+  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
   constexpr int size() const { return std::popcount(bits_); }
   constexpr bool contains(Seat seat) const { return (bits_ & bit(seat)) != 0; }
   // REQUIRES: !empty()

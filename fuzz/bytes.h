@@ -29,7 +29,7 @@ class Bytes {
  public:
   Bytes(const std::uint8_t* data, std::size_t size)
       : left_(reinterpret_cast<const char*>(data), size) {}
-  bool empty() const { return left_.empty(); }
+  [[nodiscard]] bool empty() const { return left_.empty(); }
   std::uint8_t next() {
     if (empty()) return 0;
     const auto byte = static_cast<std::uint8_t>(left_.front());

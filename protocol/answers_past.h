@@ -97,10 +97,13 @@ struct VerdictSent {
   std::string flaw{};
   std::string text{};
   std::vector<Check> checks{};
+  bool older_cards = false;
   static constexpr auto fields() {
     return told<Self>(required("flaw", &Self::flaw, "nothing, or the first thing that is wrong"),
                       required("text", &Self::text, "in words"),
-                      required("checks", &Self::checks, "one by one"));
+                      required("checks", &Self::checks, "one by one"),
+                      sparse("older_cards", &Self::older_cards,
+                             "played with cards that are others by now; the record has them"));
   }
 };
 

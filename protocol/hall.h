@@ -115,7 +115,9 @@ struct Effects {
   std::vector<Outgoing> messages;
   std::vector<BotTask> tasks;
   std::vector<Job> jobs;
-  bool empty() const { return rows.empty() && messages.empty() && tasks.empty() && jobs.empty(); }
+  [[nodiscard]] bool empty() const {
+    return rows.empty() && messages.empty() && tasks.empty() && jobs.empty();
+  }
 };
 
 struct HallLimits {

@@ -267,7 +267,7 @@ struct Hall::Impl {
   void send(ClientId client, const Message& message) {
     effects.messages.push_back({client, text_of(message)});
   }
-  // As long as it has to be: most messages are short, and the writer's memory is used again.
+  // A copy of just that length. The writer keeps its memory for the next message.
   template <class Message>
   std::string text_of(const Message& message) {
     writer.clear();

@@ -155,8 +155,10 @@ std::string examined(std::string_view message, Games games, Lang lang, const mes
   const auto say = [&](Phrase phrase, std::initializer_list<std::string> gaps = {}) {
     return fill(phrase.in(lang), gaps);
   };
-  messages::VerdictSent sent{
-      .re = re, .flaw = std::string(word_of(verdict.flaw)), .text = verdict.text};
+  messages::VerdictSent sent{.re = re,
+                             .flaw = std::string(word_of(verdict.flaw)),
+                             .text = verdict.text,
+                             .older_cards = verdict.older_cards};
   const bool sealed = verdict.flaw != Flaw::rules && verdict.flaw != Flaw::commitment;
   const bool dealt = sealed && verdict.flaw != Flaw::deal && verdict.flaw != Flaw::chain;
   const bool played = verdict.flaw == Flaw::none;

@@ -247,7 +247,7 @@ HallTable::MakeRules Hall::Impl::rules_again(const Client& client) {
 }
 
 HallTable& Hall::Impl::add_table(std::unique_ptr<HallTable> table, Milliseconds now) {
-  // Rather forget an idle table, which the archive knows, than grow without end.
+  // Memory is bounded: tables where nobody is are dropped, since the archive has them.
   if (tables.size() >= static_cast<std::size_t>(limits.tables_in_memory)) {
     std::erase_if(tables, [](const auto& each) { return each.second->members.empty(); });
   }

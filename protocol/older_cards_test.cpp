@@ -157,9 +157,11 @@ TEST_F(HallWithOlderCards, ACheckSaysSoInBothLanguages) {
   const std::string verdict = last(say(2, request), "verdict");
   EXPECT_EQ(get(verdict, "flaw"), "nothing");
   EXPECT_THAT(get(verdict, "checks.1.text"), HasSubstr("älteren Karten"));
+  EXPECT_EQ(get(verdict, "older_cards"), "true");
   EXPECT_THAT(
       last(say(2, R"({"type":"verify","record":)" + write_record(match_with({})) + "}"), "verdict"),
-      AllOf(HasSubstr("checks"), testing::Not(HasSubstr("älteren Karten"))));
+      AllOf(HasSubstr("checks"), testing::Not(HasSubstr("älteren Karten")),
+            testing::Not(HasSubstr("older_cards"))));
 }
 
 }  // namespace

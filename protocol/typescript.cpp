@@ -72,7 +72,7 @@ std::string type_of() {
     return "Record<string, " + type_of<typename T::value_type::second_type>() + ">";
   } else if constexpr (is_vector<T>) {
     return list_of(type_of<typename T::value_type>());
-  } else if constexpr (Heap<T>) {
+  } else if constexpr (Multiset<T>) {
     return list_of(type_of<typename T::Item>());
   } else if constexpr (is_or_blank<T>) {
     return union_of_words<typename decltype(T::value)::value_type>() + " | ''";

@@ -14,6 +14,7 @@
 
 #include "engine/clock.h"
 #include "engine/derived.h"
+#include "testing/making.h"
 
 namespace penta::battery {
 
@@ -22,29 +23,12 @@ bool same_bytes(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof a) == 0;
 }
 
-template <Game Rules>
-Rules make_rules(const OptionList& given) {
-  const auto options = Options::check(Rules::option_specs(), given);
-  if (options) {
-    auto rules = Rules::make(*options);
-    if (rules) return *std::move(rules);
-    ADD_FAILURE() << rules.error().text;
-  } else {
-    ADD_FAILURE() << options.error().text;
-  }
-  std::abort();
-}
-
 // Every seat, and the stranger.
 inline std::vector<Viewer> viewers(int players) {
   std::vector<Viewer> all;
   for (int i = 0; i < players; ++i) all.push_back(seat_at(i));
   all.push_back(stranger);
   return all;
-}
-
-inline Speaker speaker_to(Viewer viewer, Lang lang) {
-  return {.lang = lang, .viewer = viewer, .names = {{"Ann", "Bob", "Cy", "Dee", "Eve", "Fay"}}};
 }
 
 template <class List>

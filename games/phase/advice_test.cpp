@@ -13,9 +13,7 @@ using Do = Move::Kind;
 
 class Advised : public SideTest {
  protected:
-  static Speaker to_seat(Seat seat, Lang lang) {
-    return {.lang = lang, .viewer = seat, .names = {{"Ann", "Bob", "Cy", "Dee", "Eve", ""}}};
-  }
+  static Speaker to_seat(Seat seat, Lang lang) { return battery::speaker_to(seat, lang); }
   // What whoever is asked is told about the first move of that kind.
   std::string why(Do kind, Lang lang = Lang::en) {
     const Rules& rules = *scene.rules;

@@ -13,10 +13,7 @@
 
 namespace penta::phase {
 
-// Something is done to cards, rather than to players.
-constexpr bool has_target(const cards::Effect& effect) {
-  return effect.verb <= cards::Verb::returns;
-}
+constexpr bool has_target(const cards::Effect& effect) { return cards::has_target(effect.verb); }
 constexpr bool is_chosen(cards::Pick pick) {
   return pick == cards::Pick::one || pick == cards::Pick::other || pick == cards::Pick::up_to;
 }
@@ -36,9 +33,11 @@ struct Facts {
   Alignment alignment{};
   bool ally = false;
   bool swift = false;
-  std::uint8_t skills = 0;                    // those that do something
-  std::uint8_t trigger_bits = 0;              // bit n - 1: skill n is set off by something
-  const cards::Ability* abilities = nullptr;  // the order comes first; they are large, so elsewhere
+  std::uint8_t skills = 0;        // those that do something
+  std::uint8_t trigger_bits = 0;  // bit n - 1: skill n is set off by something
+  // The order comes first. They belong to the book: copied into each side they would fill the
+  // cache.
+  const cards::Ability* abilities = nullptr;
   // By ability: the first effect for which a card has to be chosen, or none. In turns of others
   // nobody trains: what begins with it cannot be used there, and elsewhere it chooses nothing.
   static constexpr std::uint8_t nothing_chosen = 0xff;

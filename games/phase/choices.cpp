@@ -48,7 +48,7 @@ DeckTable deck_table(const cards::Set& set, const Options& options, Lang lang) {
               }};
 }
 
-std::vector<std::string> said(const Options& options) {
+std::vector<std::string> decks_said(const Options& options) {
   std::vector<std::string> said;
   for (int i = 0; i < options.number("players"); ++i) {
     said.push_back(options.text("deck" + std::to_string(i + 1)));
@@ -63,12 +63,12 @@ Result<ChoiceMade> Rules::read_choice(const Options& options, Seat seat, std::st
   if (index(seat) >= options.number("players")) return Error{"there is no such seat"};
   const auto book = Book::of(options.text("cards"));
   if (!book) return book.error();
-  return choose_deck(deck_table((*book)->set, options, speaker.lang), seat, written, said(options),
-                     speaker);
+  return choose_deck(deck_table((*book)->set, options, speaker.lang), seat, written,
+                     decks_said(options), speaker);
 }
 
 std::vector<ReadyChoice> Rules::ready_choices(const Options& options, Lang lang) const {
-  return ready_decks(deck_table(set(), options, lang), said(options), lang);
+  return ready_decks(deck_table(set(), options, lang), decks_said(options), lang);
 }
 
 Choice Rules::seat_choice(Seat seat, Lang lang) const {

@@ -160,8 +160,8 @@ class Deeds {
       waiting_.push_back({sleeve, side, static_cast<std::uint8_t>(skill)});
     }
   }
-  // Those of the active player come first, then clockwise, each in the order of the sleeves. What
-  // finds no room is lost.
+  // Those of the active player come first, then clockwise, each in the order of the sleeves. The
+  // stack holds most_frames texts: a skill that finds no room on it does nothing (a ruling).
   void wake() {
     if (waiting_.empty()) return;
     const auto rank = [&](const Waiting& each) {

@@ -30,7 +30,7 @@ class HalfSeen {
         (face == hidden_side ? below_ : half_seen_).insert(each);
         continue;
       }
-      // Of twins, the one that may be here.
+      // Of two equal cards, one that may be in this place.
       const int card = find(face, back, unseen, lord.settled.contains(each) ? lord.buried : 0);
       unseen &= ~(std::uint64_t{1} << card);
       cards_[static_cast<std::size_t>(each)] = static_cast<std::uint8_t>(card);

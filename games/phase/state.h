@@ -310,7 +310,7 @@ struct State {
 
   bool operator==(const State&) const = default;
 };
-static_assert(sizeof(State) <= 2048);
+static_assert(sizeof(State) == 2040);
 
 // What one seat, or a stranger, may know.
 struct View {
@@ -326,6 +326,7 @@ struct View {
   SideId back(Sleeve sleeve) const { return backs[static_cast<std::size_t>(sleeve)]; }
   bool operator==(const View&) const = default;
 };
+static_assert(sizeof(View) == 2248);
 
 // Something that happened. Which fields mean something depends on the kind.
 struct Event {

@@ -13,9 +13,7 @@ namespace {
 
 using ::testing::HasSubstr;
 
-Speaker to_first(Lang lang) {
-  return {.lang = lang, .viewer = seat_at(0), .names = {{"Ann", "Bob", "Cy", "Dee", "", ""}}};
-}
+Speaker to_first(Lang lang) { return battery::speaker_to(seat_at(0), lang); }
 
 // What is said to seat 1 about one of its moves.
 std::string why(const Scene& scene, Move move, Lang lang = Lang::en) {

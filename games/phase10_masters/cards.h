@@ -97,7 +97,7 @@ class Cards {
   constexpr int size() const {
     return std::popcount(once()) + std::popcount(twice()) + wilds() + skips();
   }
-  constexpr bool empty() const { return (first_ | second_) == 0; }
+  [[nodiscard]] constexpr bool empty() const { return (first_ | second_) == 0; }
   constexpr int count(Card card) const {
     if (card == wild) return wilds();
     if (card == skip) return skips();

@@ -17,7 +17,7 @@ TEST(Rules, RandomMatchesEndAndKeepEveryCard) {
            {{"players", "4"}, {"wilds", "0"}, {"save_limit", "1"}, {"turn_limit", "20"}},
            {{"players", "2"}, {"wilds", "16"}, {"all_wild", "true"}, {"hand_limit", "2"}},
        }) {
-    const auto rules = *Rules::make(*Options::check(Rules::option_specs(), options));
+    const auto rules = battery::make_rules<Rules>(options);
     FastChance chance(5);
     for (int match = 0; match < 3; ++match) {
       State state = rules.start(chance, no_observer);
@@ -186,8 +186,7 @@ TEST(Rules, AThirdRebuildEndsTheHand) {
 }
 
 TEST(Rules, ATurnedUpSkipTakesTheFirstTurn) {
-  const Rules rules =
-      *Rules::make(*Options::check(Rules::option_specs(), {{"players", "3"}, {"skips", "8"}}));
+  const Rules rules = battery::make_rules<Rules>({{"players", "3"}, {"skips", "8"}});
   int seen = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     FastChance chance(seed);

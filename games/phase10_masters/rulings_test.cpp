@@ -11,9 +11,7 @@ namespace {
 
 const OptionList three{{"players", "3"}};
 
-Rules made(const OptionList& options) {
-  return *Rules::make(*Options::check(Rules::option_specs(), options));
-}
+Rules made(const OptionList& options) { return battery::make_rules<Rules>(options); }
 
 TEST(Phase10MastersRulings, DecksOfEveryPrinting) {
   EXPECT_EQ(made({}).deck().size(), 106);

@@ -10,8 +10,7 @@ namespace penta::phase10_masters {
 namespace {
 
 const Rules& two_players() {
-  static const Rules rules =
-      *Rules::make(*Options::check(Rules::option_specs(), {{"players", "2"}}));
+  static const Rules rules = battery::make_rules<Rules>({{"players", "2"}});
   return rules;
 }
 

@@ -126,7 +126,7 @@ struct State {
 
   bool operator==(const State&) const = default;
 };
-static_assert(sizeof(State) <= 640);
+static_assert(sizeof(State) == 616);
 
 // What one seat, or a stranger, may know.
 struct View {
@@ -140,6 +140,7 @@ struct View {
 
   bool operator==(const View&) const = default;
 };
+static_assert(sizeof(View) == 448);
 
 // Something that happened. Which fields mean something depends on the kind.
 struct Event {

@@ -30,11 +30,7 @@ constexpr Seat cy{2};
 constexpr Meaning as_7{7};
 constexpr Meaning as_red{as_colour(Colour::red)};
 
-Speaker speaker_to(Viewer viewer, Lang lang = Lang::en) {
-  Speaker speaker{.lang = lang, .viewer = viewer};
-  speaker.names = {{"Ann", "Bob", "Cy"}};
-  return speaker;
-}
+using battery::speaker_to;
 
 class Phase10MastersText : public ::testing::Test {
  protected:

@@ -10,9 +10,7 @@
 namespace penta::phase_away {
 namespace {
 
-Speaker to_first(Lang lang) {
-  return {.lang = lang, .viewer = seat_at(0), .names = {{"Ann", "Bob", "Cy"}}};
-}
+Speaker to_first(Lang lang) { return battery::speaker_to(seat_at(0), lang); }
 
 // What is said to the first seat about one of its moves.
 std::string why(Scene& scene, std::string_view notation, Lang lang = Lang::en) {

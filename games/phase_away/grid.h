@@ -71,7 +71,7 @@ class Squares {
     return set;
   }
 
-  constexpr bool empty() const { return (low_ | high_) == 0; }
+  [[nodiscard]] constexpr bool empty() const { return (low_ | high_) == 0; }
   constexpr int size() const { return std::popcount(low_) + std::popcount(high_); }
   constexpr bool contains(Square square) const {
     const auto at = static_cast<unsigned>(square);

@@ -86,7 +86,7 @@ struct Purse {
   std::uint8_t dust = 0;
   std::uint8_t shards = 0;
   std::uint8_t artefact = 0;  // 0 or 1
-  bool empty() const { return *this == Purse{}; }
+  [[nodiscard]] bool empty() const { return *this == Purse{}; }
   void add(const Purse& more);
   bool operator==(const Purse&) const = default;
 
@@ -213,7 +213,7 @@ struct Coming {
   std::array<std::uint8_t, room> loot{};        // 1 money, 2 gem, 3 shard, Thing + 4
   std::array<std::uint8_t, room> directions{};  // Direction + 1
   std::array<std::uint8_t, room> rooms{};       // Square + 1: of portals, monsters, artefact
-  bool empty() const { return *this == Coming{}; }
+  [[nodiscard]] bool empty() const { return *this == Coming{}; }
   bool operator==(const Coming&) const = default;
 };
 

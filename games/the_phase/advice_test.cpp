@@ -10,11 +10,7 @@
 namespace penta::the_phase {
 namespace {
 
-Speaker to_seat(int seat, Lang lang) {
-  return {.lang = lang,
-          .viewer = seat_at(seat - 1),
-          .names = {{"Ann", "Bob", "Cy", "Dee", "Eve", "Fay"}}};
-}
+Speaker to_seat(int seat, Lang lang) { return battery::speaker_to(seat_at(seat - 1), lang); }
 
 // What is said to the seat that is to act, about one of its moves.
 class Advised {

@@ -26,11 +26,7 @@ constexpr Seat bob{1};
 constexpr Seat cy{2};
 constexpr Seat dee{3};
 
-Speaker speaker_to(Viewer viewer, Lang lang = Lang::en) {
-  Speaker speaker{.lang = lang, .viewer = viewer};
-  speaker.names = {{"Ann", "Bob", "Cy", "Dee", "Eve", "Fay"}};
-  return speaker;
-}
+using battery::speaker_to;
 
 class Text : public ::testing::Test {
  protected:

@@ -70,6 +70,7 @@ struct View {
   Viewer viewer = stranger;
   std::array<std::uint8_t, 6> spare{};
 };
+static_assert(sizeof(View) == 120);
 
 //  bit  7 | 6 5 4 | 3 .. 0
 //       0 | kind  | card

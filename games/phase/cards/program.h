@@ -124,6 +124,8 @@ enum class Verb : std::uint8_t {
   looks,     // at so many cards on top of the own deck
 };
 inline constexpr int verb_count = 16;
+// Something is done to cards, rather than to players.
+constexpr bool has_target(Verb verb) { return verb <= Verb::returns; }
 
 enum class Place : std::uint8_t { hand, barracks, deck };
 enum class Skill : std::uint8_t { ally, swift };

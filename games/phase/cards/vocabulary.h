@@ -92,7 +92,6 @@ inline std::string change_text(Amount attack, Amount defence) {
 constexpr bool has_players(Verb verb) {
   return verb == Verb::loses || verb == Verb::draws || verb == Verb::discards;
 }
-constexpr bool has_target(Verb verb) { return verb <= Verb::returns; }
 // "+2/+0", where two amounts stand.
 constexpr bool has_pair(Verb verb) { return verb == Verb::gets; }
 constexpr bool has_amount(Verb verb) {

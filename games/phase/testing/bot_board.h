@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/phase/game.h"
+#include "testing/making.h"
 
 namespace penta::phase {
 
@@ -146,10 +147,7 @@ class BotBoard {
       lord.deck = Sleeves::first(used + 25) - Sleeves::first(used);
       options.push_back({"deck" + std::to_string(i + 1), list});
     }
-    const auto checked = Options::check(Rules::option_specs(), options);
-    auto rules = Rules::make(*checked);
-    if (!rules) ADD_FAILURE() << rules.error().text;
-    return *std::move(rules);
+    return battery::make_rules<Rules>(options);
   }
   std::string said(const Rules& rules, Move move) const {
     const std::string kind(word_of(move.kind()));

@@ -27,22 +27,13 @@
 #include "games/phase/course.h"
 #include "games/phase/imagine.h"
 #include "games/phase/testing/invariants.h"
+#include "testing/making.h"
 
 namespace penta::phase {
 
 using Lines = std::vector<std::string>;
 
-inline Rules make_rules(const OptionList& given) {
-  const auto options = Options::check(Rules::option_specs(), given);
-  if (options) {
-    auto rules = Rules::make(*options);
-    if (rules) return *std::move(rules);
-    ADD_FAILURE() << rules.error().text;
-  } else {
-    ADD_FAILURE() << options.error().text;
-  }
-  std::abort();
-}
+inline Rules make_rules(const OptionList& given) { return battery::make_rules<Rules>(given); }
 
 // Seats are counted from 1. A card is named by the side that is up, or in a hand by its order; its
 // other side may be said behind a slash ("Scout / Fire Spirit") and else is the first that exists.

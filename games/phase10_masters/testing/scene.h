@@ -6,6 +6,7 @@
 
 #include "games/phase10_masters/game.h"
 #include "games/phase10_masters/testing/hands.h"
+#include "testing/making.h"
 
 namespace penta::phase10_masters {
 
@@ -61,7 +62,7 @@ inline std::string flaw(const Rules& rules, const State& state) {
 class Scene {
  public:
   explicit Scene(const OptionList& options = {{"players", "2"}})
-      : rules(*Rules::make(*Options::check(Rules::option_specs(), options))) {
+      : rules(battery::make_rules<Rules>(options)) {
     state.pile = rules.deck();
     state.table.actor = Seat{0};
     state.table.dealer = seat_at(rules.players() - 1);

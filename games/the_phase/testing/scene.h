@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "games/the_phase/game.h"
+#include "testing/making.h"
 
 namespace penta::the_phase {
 
@@ -22,17 +23,7 @@ inline const OptionList four{{"players", "4"}};
 // In Phase 0 seat 1 takes a 2 and seat 2 a 1.
 inline constexpr const char* two_for_first = "red-1, red-2, green-50";
 
-inline Rules make_rules(const OptionList& given = {}) {
-  const auto options = Options::check(Rules::option_specs(), given);
-  if (options) {
-    auto rules = Rules::make(*options);
-    if (rules) return *std::move(rules);
-    ADD_FAILURE() << rules.error().text;
-  } else {
-    ADD_FAILURE() << options.error().text;
-  }
-  std::abort();
-}
+inline Rules make_rules(const OptionList& given = {}) { return battery::make_rules<Rules>(given); }
 
 // Seats are counted from 1 and cards written as in notation. Unless told otherwise, the trick
 // before the last of a round is about to be led by seat 1 and nobody has taken anything. What

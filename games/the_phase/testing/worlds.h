@@ -6,6 +6,7 @@
 
 #include "games/the_phase/game.h"
 #include "games/the_phase/testing/witness.h"
+#include "testing/making.h"
 
 namespace penta::the_phase {
 
@@ -99,11 +100,10 @@ inline std::size_t count_worlds(const Rules& rules, const View& view, std::size_
 
 // The cards of the real deck with ranks up to 20: with six players in Quick every one is dealt.
 inline std::string deck_of_60() {
-  const auto options = Options::check(Rules::option_specs(), {});
-  const auto rules = Rules::make(*options);
+  const auto rules = battery::make_rules<Rules>();
   std::string csv = "colour,rank,grid,shape,wedge\n";
   for (int i = 0; i < most_cards; ++i) {
-    const Face& face = rules->deck().face(static_cast<Card>(i));
+    const Face& face = rules.deck().face(static_cast<Card>(i));
     if (face.rank > 20) continue;
     csv.append(word_of(face.colour)).append(",").append(std::to_string(face.rank)).append(",");
     csv.append(word_of(face.grid)).append(",").append(word_of(face.shape)).append(",");

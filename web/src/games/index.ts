@@ -135,8 +135,6 @@ export interface GameParts<G extends GameId = GameId> {
   ownClock?: boolean;
   /** Turns are of many moves: whose it is is said until they have made the first one. */
   longTurns?: boolean;
-  /** All see the same: people at one device need no curtain between their turns. */
-  open?: boolean;
   /** Most of what is asked concerns others: who has not said otherwise passes until something concerns them. */
   spares?(table: TableMessage): boolean;
   /** Whether an event is worth a line of its own in the log. */
@@ -145,20 +143,25 @@ export interface GameParts<G extends GameId = GameId> {
   sounds(story: readonly StoryEvent<G>[], from: number): Sound[];
 }
 
-/** Games in which all see the same and nothing is dealt; their parts, which are loaded later, say `open`. */
-export const isOpen = (game: string): boolean => game === 'phase-away';
-
-const parts: { [G in GameId]?: () => Promise<{ parts: GameParts<G> }> } = {
-  'the-phase': () => import('./the-phase.parts'),
-  'phase10-masters': () => import('./phase10-masters.parts'),
-  'phase-away': () => import('./phase-away.parts'),
-  phase: () => import('./phase.parts'),
+/** The one list of games that the page can show. */
+const games: { [G in GameId]?: Shown<G> } = {
+  'the-phase': { load: () => import('./the-phase.parts') },
+  'phase10-masters': { load: () => import('./phase10-masters.parts') },
+  'phase-away': { load: () => import('./phase-away.parts'), open: true },
+  phase: { load: () => import('./phase.parts') },
 };
 
-export const hasParts = (game: string): boolean => game in parts;
+interface Shown<G extends GameId> {
+  load: () => Promise<{ parts: GameParts<G> }>;
+  /** All see the same: nothing is dealt, and people at one device need no curtain between their turns. */
+  open?: true;
+}
+
+export const hasParts = (game: string): boolean => game in games;
+export const isOpen = (game: string): boolean => games[game as GameId]?.open ?? false;
 
 /** They are for tables of that game: whoever draws one has only its states, events and content. */
 export async function partsOf(game: string): Promise<GameParts | null> {
-  const load = parts[game as GameId];
-  return load ? ((await load()).parts as GameParts) : null;
+  const shown = games[game as GameId];
+  return shown ? ((await shown.load()).parts as GameParts) : null;
 }

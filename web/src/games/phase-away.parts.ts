@@ -21,7 +21,6 @@ export const parts: GameParts<Game> = {
   turns,
   ownClock: true,
   longTurns: true,
-  open: true,
 
   round({ view }, lang, table) {
     const t = texts(lang);

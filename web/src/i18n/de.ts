@@ -328,6 +328,8 @@ export const de: Catalogue = {
   checkPartWrong: 'Dein Teil fehlt in der Aufzeichnung.',
   checkMoves: (n) => (n === 1 ? 'Ein Eintrag, erlaubt' : `${n} Einträge, alle erlaubt`),
   checkMovesText: 'und die Kette ist ungebrochen.',
+  olderCards: 'Ältere Karten',
+  olderCardsText: 'Manche sind heute anders. Die Aufzeichnung hat die, mit denen gespielt wurde.',
   provesFair:
     'Also folgen die Karten aus Seeds, die niemand allein bestimmen konnte, und jeder Zug ist erlaubt. ' +
     'Dass die Aufzeichnung vollständig ist, kann keine Prüfung zeigen.',

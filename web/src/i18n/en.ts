@@ -318,6 +318,8 @@ export const en = {
   checkPartWrong: 'Your part is missing in the record.',
   checkMoves: (n: number) => (n === 1 ? 'One entry, legal' : `${n} entries, all legal`),
   checkMovesText: 'and the chain is unbroken.',
+  olderCards: 'Older cards',
+  olderCardsText: 'Some are others by now. The record has those that were played with.',
   provesFair:
     'So the cards follow from seeds that nobody could choose alone, and every move is legal. ' +
     'No check can show that the record is complete.',

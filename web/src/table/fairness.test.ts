@@ -13,7 +13,7 @@ const promised = { match: 'm', server_commit: 'cc', reveals: { '1': 'r1' }, comm
 
 test('everything as promised', () => {
   expect(judgeDeal(record, { ...fine, checks: [moves] }, promised)).toEqual({
-    sealed: true, seed: 'aa', part: true, others: [4], entries: 3, proves: 'provesFair', flaw: null,
+    sealed: true, seed: 'aa', part: true, others: [4], entries: 3, olderCards: false, proves: 'provesFair', flaw: null,
   });
 });
 
@@ -55,6 +55,11 @@ test('who gave no part cannot say that nobody picked the seeds', () => {
 test('the cards of a position follow from no seed', () => {
   const position = { ...record, set_up: true };
   expect(judgeDeal(position, { ...fine, checks: [moves] }, promised).proves).toBe('provesMoves');
+});
+
+test('cards that are others by now are no flaw, and told', () => {
+  const verdict = { ...fine, checks: [moves], older_cards: true };
+  expect(judgeDeal(record, verdict, promised)).toMatchObject({ flaw: null, olderCards: true });
 });
 
 test('a flaw is named', () => {

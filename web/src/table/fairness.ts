@@ -22,6 +22,8 @@ export interface FairDeal {
   /** Seats of others whose parts are in it too. */
   others: number[];
   entries: number;
+  /** It was played with cards whose values are others by now; the record has those. */
+  olderCards: boolean;
   /** What a check without a flaw proves, and not more. */
   proves: 'provesFair' | 'provesDeal' | 'provesMoves';
   /** What the check of everything else found wrong, if anything. */
@@ -58,6 +60,7 @@ export function judgeDeal(
     part,
     others: record.contributions.map((one) => one.seat).filter((seat) => !ownSeats.includes(seat)),
     entries: record.log.length,
+    olderCards: verdict.older_cards === true,
     proves: record.set_up ? 'provesMoves' : sealed && part && promised?.commits ? 'provesFair' : 'provesDeal',
     flaw: verdict.checks.every((check) => check.ok) ? null : verdict.text,
   };
