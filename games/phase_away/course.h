@@ -157,7 +157,7 @@ class Course {
     switch (move.kind()) {
       case explore: {
         const Square square = beside(own.square, move.direction());
-        return doings_.lay_room(seat, square, doings_.draw_room(seat, square));
+        return doings_.lay_room(seat, square, doings_.drawing().draw_room(seat, square));
       }
       case scout:
         return look_at_two(seat, beside(own.square, move.direction()));
@@ -171,15 +171,15 @@ class Course {
       case loot:
         return doings_.loot(seat);
       case gather:
-        return doings_.gather(seat);
+        return doings_.belongings().gather(seat);
       case wear:
-        return doings_.wear(seat, move.thing());
+        return doings_.belongings().wear(seat, move.thing());
       case give:
-        return doings_.give(seat, static_cast<Seat>(move.arg(1)), move.thing());
+        return doings_.belongings().give(seat, static_cast<Seat>(move.arg(1)), move.thing());
       case give_shard:
-        return doings_.hand(seat, move.seat(), Purse{.shards = 1});
+        return doings_.belongings().hand(seat, move.seat(), Purse{.shards = 1});
       case give_artefact:
-        return doings_.hand(seat, move.seat(), Purse{.artefact = 1});
+        return doings_.belongings().hand(seat, move.seat(), Purse{.artefact = 1});
       case hand:
         table_.receiver = move.seat();
         return ask_for_amount(seat, Step::hand_dust);
@@ -212,7 +212,7 @@ class Course {
     table_.scouted_square = square;
     const int left = table_.bag[0] + table_.bag[1] + table_.bag[2];
     for (std::size_t i = 0; i < static_cast<std::size_t>(std::min(2, left)); ++i) {
-      const Scouted room = doings_.draw_room(seat, square);
+      const Scouted room = doings_.drawing().draw_room(seat, square);
       table_.scouted[i] = room;
       ++table_.scouted_count;
       // Out of the bag while the other one is drawn.
@@ -267,7 +267,7 @@ class Course {
   void finish_handing(Seat seat) {
     const Seat to = std::exchange(table_.receiver, Seat{});
     table_.step = Step::turn;
-    doings_.hand(seat, to, std::exchange(table_.handed, Purse{}));
+    doings_.belongings().hand(seat, to, std::exchange(table_.handed, Purse{}));
   }
 
   void use_item(Seat seat, Move move) {
@@ -276,7 +276,7 @@ class Course {
     const int power = rules_.figures().power[at];
     const Effect effect = rules_.figures().effect[at];
     Player& own = doings_.player(seat);
-    doings_.put_back(seat, thing);
+    doings_.belongings().put_back(seat, thing);
     tell(observer_, [&] { return Event{.kind = Event::Kind::used, .seat = seat, .thing = thing}; });
     switch (effect) {
       case Effect::heal:
@@ -418,8 +418,8 @@ State Rules::start(C& chance, O& observer) const {
   for (std::size_t i = 0; i < most_things; ++i) table.supply[i] = figures_.copies[i];
   table.bag = full_bag;
   Doings<C, O> doings(*this, state, chance, observer);
-  state.portals_due = doings.draw_due(figures_.portals);
-  state.attack_due = doings.draw_due(figures_.attacks);
+  state.portals_due = doings.drawing().draw_due(figures_.portals);
+  state.attack_due = doings.drawing().draw_due(figures_.attacks);
   return state;
 }
 
