@@ -32,9 +32,15 @@ class Course {
     settle(seat);
   }
 
-  // Whoever acts has been felled by what the clock brought: the turn ends.
+  // Whoever acts has been felled by what the clock brought: the turn ends. Whoever was being handed
+  // something has been: nothing changes hands, and the AP is there again.
   void after_time() {
     if (table_.step == Step::over || table_.step < Step::turn) return;
+    if (is_handing() && !doings_.player(table_.receiver).standing()) {
+      doings_.break_off();
+      table_.step = Step::turn;
+      ++table_.ap;
+    }
     const bool waits = rules_.rescue() && doings_.player(table_.actor).missed >= 2;
     if (!doings_.player(table_.actor).standing() && !waits) end_turn();
   }
@@ -239,6 +245,10 @@ class Course {
     table_.scouted_count = 0;
     table_.step = Step::turn;
     doings_.lay_room(seat, square, room);
+  }
+
+  bool is_handing() const {
+    return table_.step >= Step::hand_dust && table_.step <= Step::hand_money;
   }
 
   // Dust, gems, money: what one has none of is not asked.
