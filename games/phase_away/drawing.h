@@ -35,7 +35,8 @@ inline bool portals_can_open(const Rules& /*rules*/, const Table& table) {
   return !airless.empty() && !(Squares(table.start).neighbours() & table.air).empty();
 }
 
-// The first of a list that a position may fix; 0 if it fixes nothing.
+// The first of a list that a position may fix; 0 if it fixes nothing. What cannot be at that moment
+// (a tile or a thing of which none is left, a shard too many) is drawn after all.
 inline std::uint8_t take_next(std::array<std::uint8_t, Coming::room>& list) {
   const std::uint8_t next = list.front();
   if (next != 0) {
@@ -151,7 +152,7 @@ class Drawing {
   Tile draw_tile() {
     const auto& bag = table_.bag;
     const std::uint8_t fixed = take_next(state_.coming.tiles);
-    if (fixed != 0) return static_cast<Tile>(fixed - 1);
+    if (fixed != 0 && bag[fixed - 1U] > 0) return static_cast<Tile>(fixed - 1);
     auto drawn = chance_.below(static_cast<std::uint32_t>(bag[0] + bag[1] + bag[2]));
     int kind = 0;
     while (drawn >= bag[static_cast<std::size_t>(kind)]) {
@@ -176,7 +177,7 @@ class Drawing {
              table_.supply[static_cast<std::size_t>(line.thing)] > 0;
     };
     const std::uint8_t fixed = take_next(state_.coming.loot);
-    if (fixed != 0) return fixed_line(fixed);
+    if (fixed != 0 && possible(fixed_line(fixed))) return fixed_line(fixed);
     std::uint32_t sum = 0;
     for (const LootLine& line : lines) {
       if (possible(line)) sum += line.weight;
