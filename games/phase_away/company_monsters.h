@@ -28,8 +28,10 @@ class CompanyMonsters : protected Company {
   // On the table of the rules, too, which knows only those whose room is known.
   // Of two in one room nobody knows where the second one is.
   void stand(CompanionMonster& each, Square square) {
-    each.square = square;
-    if (square == Square::none || table_.monsters.contains(square)) return;
+    const bool free =
+        square != Square::none && square != table_.start && !table_.monsters.contains(square);
+    each.square = free ? square : Square::none;
+    if (!free) return;
     table_.prowlers[table_.prowler_count++] = {square, each.monster};
     table_.monsters.insert(square);
   }
