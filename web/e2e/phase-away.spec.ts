@@ -143,6 +143,14 @@ test('five in one room: whatever can be done with a thing can be pressed', async
   await page.locator('[data-thing="tea-tray"]').first().click();
   await page.getByRole('button', { name: new RegExp(`Hand to ${fiveTogether.sitters[3]!.name}: Tea Tray`) }).click();
   await expect(page.locator('[data-thing="tea-tray"]')).toHaveCount(0);
+  // One button for all of them, which asks for whom; the map keeps its room.
+  await expect(page.locator('[data-act="give-shard"]')).toHaveCount(1);
+  await act(page, 'give-shard').click();
+  await expect(page.locator('.prompt')).toContainText('Who gets the shard?');
+  await expectOnTop(page, '.prompt .buttons button');
+  expect((await square(page, 'E5').boundingBox())!.width).toBeGreaterThan(40);
+  await page.locator('.prompt').getByRole('button', { name: new RegExp(fiveTogether.sitters[2]!.name) }).click();
+  await expect(page.locator('.rail-log')).toContainText(`${fiveTogether.sitters[2]!.name}: 1 shard`);
 });
 
 test('the Navigator lays one of two; portals cannot be missed; the way home gets tight', async ({ page, sit }) => {

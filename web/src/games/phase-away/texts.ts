@@ -61,6 +61,11 @@ const en = {
     heal: (name: string) => `Heal ${name}`, 'give-shard': (name: string) => `Shard to ${name}`, 'give-artefact': (name: string) => `Artefact to ${name}`,
     hand: (name: string) => `Hand over to ${name}`, first: (name: string) => `${name} begins`,
   } as Partial<Record<MoveKind, (name: string) => string>>,
+  toSomebody: { heal: 'Heal', 'give-shard': 'Hand over a shard', 'give-artefact': 'Hand over the artefact', hand: 'Hand over' } as Partial<Record<MoveKind, string>>,
+  forWhom: {
+    heal: 'Whom do you heal?', 'give-shard': 'Who gets the shard?', 'give-artefact': 'Who gets the artefact?',
+    hand: 'Who gets dust, gems or money?',
+  } as Partial<Record<MoveKind, string>>,
   yourself: 'yourself', youBegin: 'You begin', toStart: (dimension: string) => `To START, ${dimension}`,
   worn: 'in use', carried: 'carried', emptyPack: 'Nothing yet.', packCount: (count: number) => `Pack, ${count}`, packName: 'Open your pack',
   cannotUse: 'Nothing to do with it now.', handTo: (cost: string) => `Hand over for ${cost} to`, cancel: 'Leave it', goOn: 'Go on',
@@ -143,6 +148,11 @@ const de: typeof en = {
   shortTo: {
     heal: (name) => `${name} heilen`, 'give-shard': (name) => `Splitter an ${name}`, 'give-artefact': (name) => `Artefakt an ${name}`,
     hand: (name) => `Übergeben an ${name}`, first: (name) => `${name} beginnt`,
+  },
+  toSomebody: { heal: 'Heilen', 'give-shard': 'Splitter übergeben', 'give-artefact': 'Artefakt übergeben', hand: 'Übergeben' },
+  forWhom: {
+    heal: 'Wen heilst du?', 'give-shard': 'Wer bekommt den Splitter?', 'give-artefact': 'Wer bekommt das Artefakt?',
+    hand: 'Wer bekommt Staub, Edelsteine oder Geld?',
   },
   yourself: 'dich', youBegin: 'Du beginnst', toStart: (dimension) => `Nach START, ${dimension}`,
   worn: 'angelegt', carried: 'dabei', emptyPack: 'Noch nichts.', packCount: (count) => `Gepäck, ${count}`, packName: 'Dein Gepäck öffnen',
