@@ -103,16 +103,19 @@ std::optional<Error> add_cards(const TableOrder& order, OptionList& list) {
   if (!game) return game.error();
   const auto language = card_language_of(**game);
   if (!language) {
-    // A game without a language may still take a file of its own kind, as THE Phase does.
+    // A game without a language may still take a file of its own kind, as THE Phase does, and Phase
+    // Away its station.
     const auto& specs = (*game)->option_specs();
-    const bool takes_text = std::any_of(
-        specs.begin(), specs.end(), [](const OptionSpec& each) { return each.name == "cards"; });
-    if (!takes_text || !order.decks.empty() || is_toml(expand_home(order.cards))) {
-      return language.error();
-    }
+    const auto takes = std::find_if(specs.begin(), specs.end(), [](const OptionSpec& each) {
+      return each.kind == OptionSpec::Kind::text &&
+             (each.name == "cards" || each.name == "station");
+    });
+    const bool fits =
+        takes != specs.end() && (takes->name != "cards" || !is_toml(expand_home(order.cards)));
+    if (!fits || !order.decks.empty()) return language.error();
     const auto text = read_file(expand_home(order.cards), "a file of cards");
     if (!text) return text.error();
-    list.emplace_back("cards", *text);
+    list.emplace_back(takes->name, *text);
     return std::nullopt;
   }
   OwnCards own;

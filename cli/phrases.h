@@ -117,8 +117,8 @@ inline constexpr Phrase not_a_record{
     "dort liegt eine Datei, die keine Pentaphase-Partie ist; erwartet wird ein anderer Name"};
 inline constexpr Phrase really_quit{
     "This match is not saved: save FILE keeps it, quit once more leaves it.",
-    "Diese Partie ist nicht gespeichert: speichern DATEI behält sie, noch einmal ende verlässt "
-    "sie."};
+    "Diese Partie ist nicht gespeichert: speichern DATEI behält sie, noch einmal schluss "
+    "verlässt sie."};
 inline constexpr Phrase stopped{"Stopped after {0} moves; the match is not over.",
                                 "Angehalten nach {0} Zügen; die Partie ist nicht zu Ende."};
 inline constexpr Phrase go_on_with{" penta play --resume {0} goes on.",
@@ -153,7 +153,7 @@ inline constexpr Phrase help{
   passe zug        passen, bis dich etwas angeht oder du wieder am Zug bist
   verlauf          was bisher geschah
   speichern DATEI  die Partie in einer Datei behalten
-  ende             verlassen
+  schluss          verlassen
 )"};
 
 // --- replay

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/testing/running.h"
+#include "games/phase_away/station_toml.h"
 #include "protocol/record.h"
 
 namespace penta::cli {
@@ -159,6 +160,37 @@ TEST(Play, ExplainsMovesAndRules) {
   EXPECT_THAT(ran.out, HasSubstr("Hint: Play "));
   EXPECT_THAT(ran.out, HasSubstr("% to win\n  If "));
   EXPECT_THAT(ran.out, HasSubstr("Stopped after 0 moves"));
+}
+
+TEST(Play, EndeEndsATurnWhereTurnsAreEndedAndLeavesElsewhere) {
+  const Ran away = penta({"play", "phase-away", "--lang", "de", "--seats", "you,greedy", "--option",
+                          "players=2", "--seed", "3"},
+                         "choose soldier\nstart E5\nfirst 1\nende\nschluss\n");
+  EXPECT_THAT(away.out, HasSubstr("Dein Zug ist zu Ende."));
+  const Ran elsewhere = penta(quick({"--lang", "de"}), "ende\n1\n");
+  EXPECT_THAT(elsewhere.out, HasSubstr("Angehalten"));
+}
+
+// A station of one's own: a file like games/phase_away/station.toml, named like cards.
+TEST(Play, AStationOfOnesOwnIsReadFromItsFile) {
+  const Folder folder;
+  const std::string station(phase_away::data::station_toml);
+  const auto at = station.find("en = \"Vent Crab\"");
+  ASSERT_NE(at, std::string::npos);
+  const auto table = [&](const std::string& text) {
+    folder.write("mine.toml", text);
+    return penta({"play", "phase-away", "--cards", folder.path("mine.toml"), "--seats",
+                  "greedy,greedy", "--option", "players=2", "--option", "clock=turns", "--seed",
+                  "3"});
+  };
+  std::string renamed = station;
+  renamed.replace(at, 16, "en = \"Tea Crab\"");
+  EXPECT_EQ(table(renamed).code, 0);
+  std::string wrong = station;
+  wrong.replace(wrong.find("damage = 1\nhp = 2"), 17, "damage = 0\nhp = 2");
+  const Ran refused = table(wrong);
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_THAT(refused.err, HasSubstr("'damage' is 0; expected 1 to 20"));
 }
 
 TEST(Play, SpeaksAndUnderstandsGerman) {

@@ -170,6 +170,8 @@ Session::Next Session::let_person_move(Seat seat) {
     if (typed.command == Typed::Command::nothing && terminal_.attended() && moves.size() == 1) {
       typed = {.rest = "1"};
     }
+    // Where a turn is ended in so many words, "ende" ends the turn.
+    if (typed.command == Typed::Command::quit && is_legal(seat, *line)) typed = {.rest = *line};
     if (typed.command == Typed::Command::quit) {
       if (leaving_ || !saved_.empty() || !terminal_.attended() || !settings_.record.empty()) {
         return Next::leave;

@@ -58,6 +58,7 @@ class Session {
   bool obey(Seat seat, const Typed& typed);
   bool play_typed(Seat seat, const std::string& text);
   std::optional<MoveCode> find_move(Seat seat, const std::string& text) const;
+  bool is_legal(Seat seat, const std::string& notation) const;
   void explain(Seat seat, const std::string& text);
   void give_hint(Seat seat);
   bool show_card(Seat seat, const std::string& name);

@@ -124,6 +124,12 @@ std::optional<MoveCode> Session::find_move(Seat seat, const std::string& text) c
   return std::nullopt;
 }
 
+bool Session::is_legal(Seat seat, const std::string& notation) const {
+  const auto move = match_->rules().parse(notation);
+  const std::vector<MoveCode> moves = match_->state().legal_moves(seat);
+  return move && std::find(moves.begin(), moves.end(), *move) != moves.end();
+}
+
 void Session::not_understood(Seat seat, const std::string& text) {
   const std::string example = match_->rules().notation(match_->state().legal_moves(seat).front());
   terminal_.line(say(phrases::not_understood, {printable(text), example}));

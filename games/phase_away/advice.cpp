@@ -175,15 +175,34 @@ class Adviser {
   }
   // The monster of one's own room strikes when the turn ends there, and it ends with the last AP.
   std::optional<Advice> falls_at_the_end(Move move) const {
-    constexpr std::array stays{Act::explore, Act::gather,     Act::wear,
-                               Act::give,    Act::give_shard, Act::give_artefact,
-                               Act::hand,    Act::vent,       Act::end};
-    if (table_.step != Step::turn || table_.actor != me_) return std::nullopt;
+    constexpr std::array stays{Act::explore,       Act::lay,  Act::gather, Act::wear,
+                               Act::give,          Act::hand, Act::amount, Act::give_shard,
+                               Act::give_artefact, Act::vent, Act::heal,   Act::end};
+    if (table_.step < Step::turn || table_.actor != me_) return std::nullopt;
     if (std::find(stays.begin(), stays.end(), move.kind()) == stays.end()) return std::nullopt;
     if (move.kind() != Act::end && rules_.cost(move) < table_.ap) return std::nullopt;
     const Fight fight = fight_in(own_.square);
-    if (!fight.falls || (move.kind() == Act::wear && protects(move.thing()))) return std::nullopt;
+    if (!fight.falls) return std::nullopt;
+    const Player then = protected_by(move);
+    if (rules_.blow(fight.monster, then) < then.hp) return std::nullopt;
     return advise(Code::ends_falling, fight.monster, fight.lost, own_.hp);
+  }
+  // Whoever makes the move, with the armour and the HP that it brings.
+  Player protected_by(Move move) const {
+    Player then = own_;
+    if (move.kind() == Act::wear && protects(move.thing())) then.armour = move.thing();
+    if (move.kind() == Act::heal && move.seat() == me_) {
+      then.hp = static_cast<std::uint8_t>(std::min(most_hp(own_), own_.hp + 2));
+    }
+    // What one wore when one fell is put on again.
+    if (move.kind() == Act::gather && own_.armour == Thing::none &&
+        own_.lost_armour != Thing::none) {
+      rules_.copies(own_.lost_armour).for_each([&](Card card) {
+        const std::uint8_t place = table_.where[static_cast<std::size_t>(card)];
+        if (place == static_cast<std::uint8_t>(own_.square)) then.armour = own_.lost_armour;
+      });
+    }
+    return then;
   }
   bool protects(Thing thing) const {
     return figures_.thing_kind[static_cast<std::size_t>(thing)] != ThingKind::weapon;

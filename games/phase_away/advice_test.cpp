@@ -50,6 +50,19 @@ TEST(PhaseAwayAdvice, TheLastPointIsNotSpentBesideAMonsterThatFells) {
   EXPECT_EQ(why(scene, "end"), fear);
 }
 
+// Found by random play: the armour was praised, and whoever put it on fell all the same.
+TEST(PhaseAwayAdvice, ArmourThatIsTooThinIsNotPraised) {
+  Scene scene;
+  scene.air("E4").monster("E4", "cargo-ogre").put(1, "E4");
+  scene.who(1).hp = 2;
+  scene.who(1).things = {scene.thing("work-apron"), scene.thing("phase-weave")};
+  scene.position.ap = 1;
+  EXPECT_EQ(why(scene, "wear work-apron"),
+            "Careful, you fall if your turn ends here: Cargo Ogre strikes with 3, and you have 2 "
+            "HP.");
+  EXPECT_EQ(why(scene, "wear phase-weave"), "Phase Weave: each blow loses 3 instead of 0.");
+}
+
 TEST(PhaseAwayAdvice, TheEndOfATurnSaysWhatItCosts) {
   Scene on_start;
   EXPECT_EQ(why(on_start, "end"), "Nothing is risked: no monster enters START. AP that lapse: 5.");

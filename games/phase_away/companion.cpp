@@ -5,17 +5,17 @@
 #include <utility>
 
 #include "engine/telling.h"
-#include "games/phase_away/company.h"
+#include "games/phase_away/company_rooms.h"
 #include "games/phase_away/names.h"
 
 namespace penta::phase_away {
 namespace {
 
 // The keys, and what follows from them.
-class Keys : private Company {
+class Keys : private CompanyRooms {
  public:
   Keys(const Rules& rules, const CompanionSession& session, Lang lang)
-      : Company(rules, session, lang) {}
+      : CompanyRooms(rules, session, lang) {}
 
   Result<CompanionStanding> reckon(std::int32_t now) {
     for (std::size_t i = 0; i < session_.acts.size(); ++i) {
@@ -34,8 +34,6 @@ class Keys : private Company {
   }
 
  private:
-  using Problem = std::optional<Phrase>;
-
   Error refuse(std::size_t at, Phrase why) const {
     return {fill(Phrase{"Entry {0}: {1}", "Eintrag {0}: {1}"}.in(lang_),
                  {std::to_string(at + 1), std::string(why.in(lang_))})};
@@ -99,256 +97,13 @@ class Keys : private Company {
     return {};
   }
 
-  // --- rooms
-
-  Problem cannot_lay(Square square) const {
-    if (rooms_ == most_rooms) return Phrase{"the bag is empty", "der Beutel ist leer"};
-    if (square != Square::none && table_.laid.contains(square)) {
-      return Phrase{"a room lies there already", "dort liegt schon ein Raum"};
-    }
-    return {};
-  }
-
-  // The first room has air, the second none; who is sealed in gets what he needs; and a room never
-  // seals anybody in who may have laid it, as far as the companion can tell.
-  bool final_air(const Drawer& drawer, Square square, bool drawn) const {
-    if (needed_) return *needed_ == Dimension::alpha;
-    if (rooms_ < 2) return rooms_ == 0;
-    if (square == Square::none) return drawn;
-    const bool air = drawer.air_beside_start(square, drawn);
-    const auto sealed = [&](bool with_air) {
-      int count = 0;
-      (Squares(square).neighbours() & table_.laid).for_each([&](Square from) {
-        for (const Dimension in : {Dimension::alpha, Dimension::beta}) {
-          const bool there =
-              from == table_.start || table_.air.contains(from) == (in == Dimension::alpha);
-          const Player explorer{.square = from, .dimension = in};
-          if (there && !drawer.leaves_a_way(explorer, square, with_air)) ++count;
-        }
-      });
-      return count;
-    };
-    return sealed(!air) < sealed(air) ? !air : air;
-  }
-
-  Scouted draw_room(Drawer& drawer, MatchChance& chance, Square square) const {
-    const Figures& figures = rules_.figures();
-    Scouted room{.tile = Tile::plain};
-    const bool drawn = chance.below(100) < figures.air;
-    room.air = final_air(drawer, square, drawn) ? 1 : 0;
-    // Which one it is, is drawn when it is asked.
-    if (chance.below(100) < figures.monster_chance) room.monster = Monster{};
-    return room;
-  }
-
-  void lay(Square square, bool air) {
-    ++rooms_;
-    needed_.reset();
-    if (square == Square::none) {
-      ++unplaced_;
-      if (air) ++unplaced_air_;
-      return;
-    }
-    table_.laid.insert(square);
-    if (air) table_.air.insert(square);
-    ever_[air ? 0 : 1].insert(square);
-  }
-
-  Problem lay_new(Square square) {
-    if (const auto problem = cannot_lay(square)) return problem;
-    const Scouted room = draw(Draw::discover, [&](Drawer& drawer, MatchChance& chance, auto&) {
-      return draw_room(drawer, chance, square);
-    });
-    lay(square, room.air != 0);
-    const bool lurks = room.monster != Monster::none;
-    if (lurks) awaited_.push_back({square, false});
-    announce(
-        {.kind = Announcement::Kind::room, .square = square, .air = room.air != 0, .lurks = lurks});
-    return {};
-  }
-
-  Problem look_at_two(Square square) {
-    if (const auto problem = cannot_lay(square)) return problem;
-    scouted_square_ = square;
-    scouted_ = draw(Draw::scout, [&](Drawer& drawer, MatchChance& chance, auto&) {
-      std::array<Scouted, 2> two{};
-      for (Scouted& room : two) {
-        room = draw_room(drawer, chance, square);
-        if (room.monster != Monster::none) room.monster = drawer.draw_monster();
-      }
-      return two;
-    });
-    const auto& [first, second] = *scouted_;
-    announce({.kind = Announcement::Kind::two_rooms,
-              .square = square,
-              .air = first.air != 0,
-              .other_air = second.air != 0,
-              .monster = first.monster,
-              .other_monster = second.monster});
-    return {};
-  }
-
-  Problem keep_one(int which) {
-    if (!scouted_.has_value() || which < 1 || which > 2) {
-      return Phrase{"there are no two rooms to choose from", "es gibt keine zwei Räume zur Wahl"};
-    }
-    const Scouted room = (*scouted_)[static_cast<std::size_t>(which - 1)];
-    scouted_.reset();
-    lay(scouted_square_, room.air != 0);
-    announce({.kind = Announcement::Kind::room,
-              .square = scouted_square_,
-              .air = room.air != 0,
-              .monster = room.monster});
-    if (room.monster != Monster::none) add_monster(room.monster, scouted_square_);
-    return {};
-  }
-
-  Problem change_air(Square square) {
-    if (!on_board(square) || !table_.laid.contains(square) || square == table_.start) {
-      return Phrase{"no room is known there", "dort ist kein Raum bekannt"};
-    }
-    const bool air = !table_.air.contains(square);
-    if (air) {
-      table_.air.insert(square);
-    } else {
-      table_.air.erase(square);
-    }
-    ever_[air ? 0 : 1].insert(square);
-    announce({.kind = Announcement::Kind::air, .square = square, .air = air});
-    return {};
-  }
-
-  // --- monsters
-
-  CompanionMonster* monster(int number) {
-    const auto found = std::find_if(monsters_.begin(), monsters_.end(),
-                                    [&](const auto& each) { return each.number == number; });
-    return found == monsters_.end() ? nullptr : &*found;
-  }
-
-  void add_monster(Monster kind, Square square) {
-    monsters_.push_back({.number = ++numbered_, .monster = kind, .square = square});
-    stand(monsters_.back(), square);
-  }
-
-  // On the table of the rules, too, which knows only those whose room is known.
-  void stand(CompanionMonster& each, Square square) {
-    each.square = square;
-    if (square == Square::none || table_.monsters.contains(square)) return;
-    table_.prowlers[table_.prowler_count++] = {square, each.monster};
-    table_.monsters.insert(square);
-  }
-
-  void leave(CompanionMonster& each) {
-    const Square from = std::exchange(each.square, Square::none);
-    if (from == Square::none || !table_.monsters.contains(from)) return;
-    auto& prowlers = table_.prowlers;
-    const auto end = prowlers.begin() + table_.prowler_count;
-    const auto at = std::find_if(prowlers.begin(), end,
-                                 [&](const Prowler& prowler) { return prowler.square == from; });
-    std::copy(at + 1, end, at);
-    prowlers[--table_.prowler_count] = {};
-    table_.monsters.erase(from);
-  }
-
-  void forget(int number) {
-    std::erase_if(monsters_, [&](const auto& each) { return each.number == number; });
-    std::erase(to_move_, number);
-  }
-
-  Problem draw_monster(Square square) {
-    if (!awaited_.empty()) {
-      square = awaited_.front().square;
-      awaited_.erase(awaited_.begin());
-    } else if (square != Square::none && table_.monsters.contains(square)) {
-      return Phrase{"a monster stands there already", "dort steht schon ein Monster"};
-    } else if (numbered_ >= most_monsters_ever) {
-      return Phrase{"too many monsters", "zu viele Monster"};
-    }
-    const Monster kind =
-        draw(Draw::spawn, [](Drawer& drawer, auto&, auto&) { return drawer.draw_monster(); });
-    add_monster(kind, square);
-    announce({.kind = Announcement::Kind::monster, .square = square, .monster = kind});
-    return {};
-  }
-
-  Problem move_next() {
-    if (to_move_.empty()) {
-      ++round_;
-      for (const CompanionMonster& each : monsters_) {
-        const auto kind = static_cast<std::size_t>(each.monster);
-        if (rules_.figures().movement[kind] > 0) to_move_.push_back(each.number);
-      }
-      if (to_move_.empty()) {
-        announce({.kind = Announcement::Kind::prowl});
-        return {};
-      }
-    }
-    const int number = to_move_.front();
-    to_move_.erase(to_move_.begin());
-    walk(*monster(number));
-    return {};
-  }
-
-  // As the rules let it walk; only, the companion does not know who stands where.
-  void walk(CompanionMonster& each) {
-    const int movement = rules_.figures().movement[static_cast<std::size_t>(each.monster)];
-    const Square from = each.square;
-    Announcement said{.kind = Announcement::Kind::prowl,
-                      .squares = {from},
-                      .monster = each.monster,
-                      .amount = movement};
-    draw(Draw::prowl, [&](Drawer& drawer, MatchChance& chance, auto& events) {
-      said.direction = static_cast<Direction>(chance.below(directions));
-      if (from == Square::none) return;
-      drawer.walk_monster(from, said.direction, movement);
-      said.square = from;
-      for (const Event& event : events.events) {
-        if (event.kind == Event::Kind::prowled) said.square = event.square;
-        if (event.kind == Event::Kind::vanished) said.square = Square::none;
-      }
-    });
-    if (from == Square::none) said.squares.clear();
-    each.square = said.square;
-    // Where rooms lie of which nobody told where, it may be in one of them.
-    said.vanished = from != Square::none && said.square == Square::none && unplaced_ == 0;
-    const int number = each.number;
-    announce(said);
-    if (said.vanished) forget(number);
-  }
-
-  Problem take_away(int number) {
-    CompanionMonster* const found = monster(number);
-    if (found == nullptr) return no_monster;
-    announce(
-        {.kind = Announcement::Kind::gone, .square = found->square, .monster = found->monster});
-    leave(*found);
-    forget(number);
-    return {};
-  }
-
-  Problem put_monster(int number, Square square) {
-    CompanionMonster* const found = monster(number);
-    if (found == nullptr) return no_monster;
-    if (square == table_.start) {
-      return Phrase{"monsters never enter START", "START betritt kein Monster"};
-    }
-    if (square != Square::none && table_.monsters.contains(square)) {
-      return Phrase{"a monster stands there already", "dort steht schon ein Monster"};
-    }
-    leave(*found);
-    stand(*found, square);
-    announce({.kind = Announcement::Kind::moved, .square = square, .monster = found->monster});
-    return {};
-  }
-
   // --- things
 
   Problem search(LootTable table) {
     const auto key =
         static_cast<Draw>(static_cast<std::uint8_t>(Draw::loot) + static_cast<std::uint8_t>(table));
     const auto found =
-        draw(key, [&](Drawer& drawer, auto&, auto&) { return drawer.draw_find(table); });
+        draw(key, [&](Drawer& drawer, auto&, auto&) { return drawer.drawing().draw_find(table); });
     ++searched_[static_cast<std::size_t>(table)];
     Announcement said{.kind = Announcement::Kind::find,
                       .table = table,
@@ -528,18 +283,9 @@ class Keys : private Company {
     return made;
   }
 
-  static constexpr int most_monsters_ever = 500;
-  static constexpr Phrase no_monster{"there is no such monster", "dieses Monster gibt es nicht"};
   static constexpr Phrase nothing_there{"nothing is announced there",
                                         "dort ist nichts angekündigt"};
 
-  std::vector<CompanionMonster> monsters_{};
-  std::vector<int> to_move_{};  // numbers of those that still move in this round
-  int numbered_ = 0;
-  int round_ = 1;
-  std::optional<Dimension> needed_{};  // of who is sealed in: for the next room
-  std::optional<std::array<Scouted, 2>> scouted_{};
-  Square scouted_square_ = Square::none;
   Squares rejected_artefact_{};
   std::optional<CompanionResult> result_{};
 };

@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <set>
 
+#include "games/phase_away/testing/evening.h"
+
 namespace penta::phase_away {
 namespace {
 
@@ -15,74 +17,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using Key = CompanionKey;
 using Kind = Announcement::Kind;
-
-constexpr std::int32_t minute = 60'000;
-
-class Evening {
- public:
-  explicit Evening(std::string seed = "an evening", std::string_view start = "E5") {
-    session.seed = std::move(seed);
-    session.players = {"Lea", "Ben", "Ruth"};
-    rules = *companion_rules(session);
-    session.start = square(start);
-  }
-
-  Square square(std::string_view word) const {
-    Square found = Square::none;
-    EXPECT_TRUE(rules->from_word(word, found)) << word;
-    return found;
-  }
-
-  Evening& press(CompanionAct act) {
-    act.at = now;
-    session.acts.push_back(std::move(act));
-    return *this;
-  }
-  Evening& discover(std::string_view where) {
-    return press({.key = Key::discover, .square = square(where)});
-  }
-  Evening& undo() {
-    session.acts.pop_back();
-    return *this;
-  }
-  // What the clock brought is told back, as a page does.
-  Evening& tell_back() {
-    for (const Announcement& each : standing().history) {
-      const bool attack = each.kind == Kind::attack;
-      if (each.act != 0 || (!attack && each.kind != Kind::portals)) continue;
-      session.acts.push_back(
-          {.key = Key::event, .at = each.at, .squares = each.squares, .attack = attack});
-    }
-    return *this;
-  }
-
-  CompanionStanding standing(Lang lang = Lang::en) const {
-    const auto made = keep_company(*rules, session, now, lang);
-    EXPECT_TRUE(made) << made.error().text;
-    return made ? *made : CompanionStanding{};
-  }
-  std::string refusal() const {
-    const auto made = keep_company(*rules, session, now);
-    EXPECT_FALSE(made);
-    return made ? std::string() : made.error().text;
-  }
-  Announcement last() const {
-    const auto made = standing();
-    EXPECT_FALSE(made.history.empty());
-    return made.history.empty() ? Announcement{} : made.history.back();
-  }
-  bool has_air(std::string_view where) const {
-    for (const CompanionRoom& room : standing().rooms) {
-      if (room.square == square(where)) return room.air;
-    }
-    ADD_FAILURE() << "no room on " << where;
-    return false;
-  }
-
-  CompanionSession session;
-  std::optional<Rules> rules;
-  std::int32_t now = 0;
-};
 
 TEST(PhaseAwayCompanion, TheFirstRoomHasAirAndTheSecondNone) {
   for (const auto* seed : {"1", "2", "3", "4", "5", "6", "7", "8"}) {
@@ -205,64 +139,6 @@ TEST(PhaseAwayCompanion, TheNavigatorSeesTwoRoomsAndKeepsOne) {
   EXPECT_EQ(evening.has_air("D5"), two.other_air);
   EXPECT_EQ(evening.last().monster, two.other_monster);
   EXPECT_EQ(evening.standing().monsters.size(), two.other_monster == Monster::none ? 0U : 1U);
-}
-
-// Presses Discover until a monster lurks.
-Evening with_monster() {
-  Evening evening;
-  for (const auto* where : {"E4", "E6", "E3", "E2", "E1", "D5", "C5", "B5", "A5", "F5", "G5"}) {
-    evening.discover(where);
-    if (evening.last().lurks) break;
-  }
-  EXPECT_TRUE(evening.last().lurks);
-  return evening;
-}
-
-TEST(PhaseAwayCompanion, AfterAMonsterRoomTheMonsterIsDrawn) {
-  Evening evening = with_monster();
-  const Square where = evening.last().square;
-  ASSERT_TRUE(evening.standing().next);
-  EXPECT_EQ(evening.standing().next->key, Key::spawn);
-  EXPECT_EQ(evening.standing().next->square, where);
-  evening.press({.key = Key::spawn});
-  const auto standing = evening.standing();
-  EXPECT_FALSE(standing.next);
-  ASSERT_EQ(standing.monsters.size(), 1U);
-  EXPECT_EQ(standing.monsters[0].square, where);
-  EXPECT_THAT(standing.history.back().hint, HasSubstr("Damage"));
-}
-
-TEST(PhaseAwayCompanion, EachMonsterMovesOnceARound) {
-  Evening evening = with_monster();
-  for (int i = 0; i < 12; ++i) evening.press({.key = Key::spawn});
-  const auto before = evening.standing();
-  const auto movement = [&](Monster kind) {
-    return evening.rules->figures().movement[static_cast<std::size_t>(kind)];
-  };
-  const auto movers = std::count_if(before.monsters.begin(), before.monsters.end(),
-                                    [&](const auto& each) { return movement(each.monster) > 0; });
-  ASSERT_GT(movers, 1);
-  std::vector<Monster> moved;
-  for (int i = 0; i < movers; ++i) {
-    if (i > 0) {
-      EXPECT_EQ(evening.standing().next->key, Key::prowl);
-    }
-    evening.press({.key = Key::prowl});
-    EXPECT_NE(evening.last().direction, Direction::none);
-    EXPECT_GT(movement(evening.last().monster), 0);
-  }
-  EXPECT_FALSE(evening.standing().next);
-  EXPECT_EQ(evening.standing().round, 2);
-}
-
-TEST(PhaseAwayCompanion, AMonsterThatIsGoneMovesNoMore) {
-  Evening evening = with_monster();
-  evening.press({.key = Key::spawn}).press({.key = Key::gone, .monster = 1});
-  EXPECT_THAT(evening.standing().monsters, IsEmpty());
-  evening.press({.key = Key::prowl});
-  EXPECT_EQ(evening.last().text, "No monster moves.");
-  evening.press({.key = Key::gone, .monster = 1});
-  EXPECT_THAT(evening.refusal(), HasSubstr("no such monster"));
 }
 
 TEST(PhaseAwayCompanion, NothingRunsOutTwice) {
@@ -389,26 +265,6 @@ TEST(PhaseAwayCompanion, ACoordinateThatCannotBeUsedIsDrawnAgain) {
   }
   evening.press({.key = Key::again, .square = evening.square("E5")});
   EXPECT_THAT(evening.refusal(), HasSubstr("nothing is announced there"));
-}
-
-TEST(PhaseAwayCompanion, AnAttackBringsOneMonsterLessThanPlayers) {
-  Evening evening;
-  evening.discover("E4").discover("E6").discover("D5").discover("F5");
-  while (!evening.standing().awaited.empty() || evening.standing().next) {
-    evening.press({.key = Key::spawn});
-  }
-  const std::size_t monsters = evening.standing().monsters.size();
-  evening.now = 8 * minute;
-  evening.tell_back();
-  const auto standing = evening.standing();
-  const auto attack = std::find_if(standing.history.begin(), standing.history.end(),
-                                   [](const auto& each) { return each.kind == Kind::attack; });
-  ASSERT_NE(attack, standing.history.end());
-  EXPECT_GE(attack->at, 5 * minute);
-  ASSERT_EQ(attack->squares.size(), std::min<std::size_t>(2, 4 - monsters));
-  EXPECT_NE(attack->squares[0], evening.square("E5")) << "never on START";
-  evening.press({.key = Key::spawn});
-  EXPECT_EQ(evening.standing().monsters.back().square, attack->squares[0]);
 }
 
 TEST(PhaseAwayCompanion, TheMechanicChangesWhatItKnows) {

@@ -1,5 +1,5 @@
 // What the companion of a real table knows, and what its clock brings. The keys are in
-// companion.cpp.
+// companion.cpp, company_rooms.h and company_monsters.h.
 #pragma once
 
 #include <algorithm>
@@ -19,6 +19,7 @@ namespace penta::phase_away {
 
 class Company {
  protected:
+  using Problem = std::optional<Phrase>;  // why a key cannot be pressed
   using Drawer = Doings<MatchChance, Recorder<Event>>;
 
   // What is drawn, each from a stream of its own.
@@ -81,11 +82,13 @@ class Company {
   }
 
   std::int32_t due(Draw key, const std::array<std::uint16_t, 2>& range) {
-    return draw(key, [&](Drawer& drawer, auto&, auto&) { return drawer.draw_due(range); });
+    return draw(key,
+                [&](Drawer& drawer, auto&, auto&) { return drawer.drawing().draw_due(range); });
   }
 
   Square draw_square(Draw key, Squares from) {
-    return draw(key, [&](Drawer& drawer, auto&, auto&) { return drawer.draw_square(from); });
+    return draw(key,
+                [&](Drawer& drawer, auto&, auto&) { return drawer.drawing().draw_square(from); });
   }
 
   // --- the clock
@@ -156,7 +159,7 @@ class Company {
           if (rooms.contains(each)) rooms.erase(each);
         }
         if (rooms.empty()) return;
-        found.push_back(drawer.draw_square(rooms));
+        found.push_back(drawer.drawing().draw_square(rooms));
         rooms.erase(found.back());
       }
     });

@@ -32,9 +32,15 @@ class Course {
     settle(seat);
   }
 
-  // Whoever acts has been felled by what the clock brought: the turn ends.
+  // Whoever acts has been felled by what the clock brought: the turn ends. Whoever was being handed
+  // something has been: nothing changes hands, and the AP is there again.
   void after_time() {
     if (table_.step == Step::over || table_.step < Step::turn) return;
+    if (is_handing() && !doings_.player(table_.receiver).standing()) {
+      doings_.break_off();
+      table_.step = Step::turn;
+      ++table_.ap;
+    }
     const bool waits = rules_.rescue() && doings_.player(table_.actor).missed >= 2;
     if (!doings_.player(table_.actor).standing() && !waits) end_turn();
   }
@@ -157,7 +163,7 @@ class Course {
     switch (move.kind()) {
       case explore: {
         const Square square = beside(own.square, move.direction());
-        return doings_.lay_room(seat, square, doings_.draw_room(seat, square));
+        return doings_.lay_room(seat, square, doings_.drawing().draw_room(seat, square));
       }
       case scout:
         return look_at_two(seat, beside(own.square, move.direction()));
@@ -171,15 +177,15 @@ class Course {
       case loot:
         return doings_.loot(seat);
       case gather:
-        return doings_.gather(seat);
+        return doings_.belongings().gather(seat);
       case wear:
-        return doings_.wear(seat, move.thing());
+        return doings_.belongings().wear(seat, move.thing());
       case give:
-        return doings_.give(seat, static_cast<Seat>(move.arg(1)), move.thing());
+        return doings_.belongings().give(seat, static_cast<Seat>(move.arg(1)), move.thing());
       case give_shard:
-        return doings_.hand(seat, move.seat(), Purse{.shards = 1});
+        return doings_.belongings().hand(seat, move.seat(), Purse{.shards = 1});
       case give_artefact:
-        return doings_.hand(seat, move.seat(), Purse{.artefact = 1});
+        return doings_.belongings().hand(seat, move.seat(), Purse{.artefact = 1});
       case hand:
         table_.receiver = move.seat();
         return ask_for_amount(seat, Step::hand_dust);
@@ -212,7 +218,7 @@ class Course {
     table_.scouted_square = square;
     const int left = table_.bag[0] + table_.bag[1] + table_.bag[2];
     for (std::size_t i = 0; i < static_cast<std::size_t>(std::min(2, left)); ++i) {
-      const Scouted room = doings_.draw_room(seat, square);
+      const Scouted room = doings_.drawing().draw_room(seat, square);
       table_.scouted[i] = room;
       ++table_.scouted_count;
       // Out of the bag while the other one is drawn.
@@ -241,6 +247,10 @@ class Course {
     doings_.lay_room(seat, square, room);
   }
 
+  bool is_handing() const {
+    return table_.step >= Step::hand_dust && table_.step <= Step::hand_money;
+  }
+
   // Dust, gems, money: what one has none of is not asked.
   void ask_for_amount(Seat seat, Step from) {
     const Purse& purse = doings_.player(seat).purse;
@@ -267,7 +277,7 @@ class Course {
   void finish_handing(Seat seat) {
     const Seat to = std::exchange(table_.receiver, Seat{});
     table_.step = Step::turn;
-    doings_.hand(seat, to, std::exchange(table_.handed, Purse{}));
+    doings_.belongings().hand(seat, to, std::exchange(table_.handed, Purse{}));
   }
 
   void use_item(Seat seat, Move move) {
@@ -276,7 +286,7 @@ class Course {
     const int power = rules_.figures().power[at];
     const Effect effect = rules_.figures().effect[at];
     Player& own = doings_.player(seat);
-    doings_.put_back(seat, thing);
+    doings_.belongings().put_back(seat, thing);
     tell(observer_, [&] { return Event{.kind = Event::Kind::used, .seat = seat, .thing = thing}; });
     switch (effect) {
       case Effect::heal:
@@ -418,8 +428,8 @@ State Rules::start(C& chance, O& observer) const {
   for (std::size_t i = 0; i < most_things; ++i) table.supply[i] = figures_.copies[i];
   table.bag = full_bag;
   Doings<C, O> doings(*this, state, chance, observer);
-  state.portals_due = doings.draw_due(figures_.portals);
-  state.attack_due = doings.draw_due(figures_.attacks);
+  state.portals_due = doings.drawing().draw_due(figures_.portals);
+  state.attack_due = doings.drawing().draw_due(figures_.attacks);
   return state;
 }
 

@@ -230,8 +230,8 @@ class Rules {
 
  private:
   friend class Setting;
-  template <class C, class O>
-  friend class Doings;
+  template <class C>
+  friend class Drawing;
   template <class C, class O>
   friend class Course;
 
@@ -244,6 +244,8 @@ class Rules {
   template <class Offer>
   void each_use(const Table& table, Seat seat, Offer&& offer) const;
   bool has_free_moves(const Table& table, Seat seat) const;
+  // Of dust, gems or money, whichever is asked.
+  static int offered_amount(const Table& table);
   Reason why_not_in_turn(const Table& table, Seat seat, Move move) const;
   Reason why_not_use(const Table& table, Seat seat, Move move) const;
   Reason why_not_to_mate(const Table& table, Seat seat, Seat mate) const;

@@ -238,6 +238,33 @@ TEST(PhaseAwayRulings, AfterAFailureGemsOfThoseWhoStandCount) {
   EXPECT_EQ(outcome.scores[1], 0);
 }
 
+// What a position fixes is drawn after all where it cannot be: a second card of which there is one,
+// a shard outside of Beta or beyond the fifth, a tile that is not in the bag any more.
+TEST(PhaseAwayRulings, WhatAPositionFixesDoesNotGoBeyondWhatThereIs) {
+  Scene scene;
+  scene.air("E4 E3 E2").put(1, "E4");
+  scene.position.coming.loot = {"defibrillator", "defibrillator", "shard"};
+  scene.play({"1 loot", "1 step north", "1 loot", "1 step north", "1 loot"});
+  EXPECT_EQ(scene.table().supply[static_cast<std::size_t>(scene.thing("defibrillator"))], 0);
+  EXPECT_EQ(scene.table().shards_found, 0);
+  Scene beta;
+  beta.airless("E4").put(1, "E4", Dimension::beta);
+  beta.position.shards_found = 5;
+  beta.who(1).purse = {.shards = 5, .artefact = 1};
+  beta.position.coming.loot = {"shard"};
+  beta.play({"1 loot"});
+  EXPECT_EQ(beta.table().shards_found, 5);
+  Scene bag;
+  bag.air("A1 B1 C1 D1 E1 F1 G1 H1 I1 I2");
+  for (const char* const room : {"A1", "B1", "C1", "D1", "E1", "F1", "G1", "H1", "I1", "I2"}) {
+    bag.room(room).tile = Tile::cargo_hold;
+  }
+  bag.position.coming.tiles = {Tile::cargo_hold};
+  bag.play({"1 explore north"});
+  EXPECT_EQ(bag.table().bag[2], 0);
+  EXPECT_FALSE(bag.table().cargo.contains(bag.square("E4")));
+}
+
 // Found by random play: the tiles stayed in sight of nobody, and the position could not be read
 // back.
 TEST(PhaseAwayRulings, TimeThatIsUpEndsWhatTheNavigatorLooksAt) {

@@ -110,6 +110,19 @@ TEST(PhaseAwaySetup, ATurnTakesAtLeastASecond) {
   EXPECT_EQ(mission.state.table.clock, 7'000);
 }
 
+TEST(PhaseAwaySetup, TheFirstPortalsComeAfterFourToSixMinutesAndMonstersAfterFiveToEight) {
+  for (const char* const difficulty : {"easy", "normal", "hard"}) {
+    const Rules rules = battery::make_rules<Rules>({{"difficulty", difficulty}});
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+      FastChance chance(seed);
+      const State state = rules.start(chance, no_observer);
+      EXPECT_TRUE(state.portals_due >= 240'000 && state.portals_due <= 360'000);
+      EXPECT_TRUE(state.attack_due >= 300'000 && state.attack_due <= 480'000);
+      EXPECT_EQ(state.portals_due % 1'000 + state.attack_due % 1'000, 0) << "whole seconds";
+    }
+  }
+}
+
 // Turns that begin within so many minutes, if everybody only ends theirs.
 int turns_in(const char* minutes, const char* seconds) {
   Beginning mission(

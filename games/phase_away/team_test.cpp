@@ -127,6 +127,27 @@ TEST(PhaseAwayTeam, TheFelledAreHandedNothing) {
   EXPECT_EQ(scene.why("1 give medkit to 2"), is_felled);
 }
 
+// Found by random play: the attack came between two questions, and the position could not be read
+// back.
+TEST(PhaseAwayTeam, WhoIsFelledWhileSomethingIsHandedOverGetsNothing) {
+  Scene scene(OptionList{{"players", "3"}});
+  scene.air("E4").put(1, "E4").put(2, "E4");
+  scene.who(1).purse = {.money = 4, .dust = 2};
+  scene.who(2).hp = 1;
+  scene.position.attack_due = 300'000;
+  Monster ogre = Monster::none;
+  ASSERT_TRUE(scene.rules.from_word("cargo-ogre", ogre));
+  scene.position.coming = {.monsters = {ogre}};
+  scene.play({"1 hand to 2"});
+  EXPECT_EQ(scene.table().ap, 4);
+  scene.pass_time(300);
+  EXPECT_FALSE(scene.player(2).standing());
+  EXPECT_EQ(scene.table().step, Step::turn);
+  EXPECT_EQ(scene.table().ap, 5) << "nothing was handed over";
+  EXPECT_EQ(scene.player(1).purse, (Purse{.money = 4, .dust = 2}));
+  EXPECT_TRUE(scene.rules.set_up(scene.rules.position(scene.state)));
+}
+
 TEST(PhaseAwayTeam, AMateWhoBeginsATurnThereHelpsUp) {
   Scene scene;
   scene.air("E4").put(1, "E4").put(2, "E4");

@@ -99,3 +99,17 @@ export const fiveAct: Scene = {
     portals: ['C2', 'H6'],
   },
 };
+
+/** All five stand in one room without a way on, and Ada has something for everybody. A monster is next door on two sides. */
+export const fiveTogether: Scene = {
+  ...fiveAct,
+  position: {
+    ...fiveAct.position, artefact_room: undefined, finder: undefined, shards_found: 3,
+    players: ['mechanic', 'rogue', 'medic', 'navigator', 'soldier'].map((character, i) => ({
+      character, square: 'E4', dimension: 'alpha', hp: 3,
+      ...(i === 0 ? { things: ['medkit', 'signal-flare', 'tea-tray', 'harpoon'], purse: { shards: 3, dust: 4, money: 9, gems: 2 } } : {}),
+    })),
+    rooms: [START, ...['E4', 'E3', 'D4', 'F4', 'D3', 'F3', 'C4', 'G4'].map((square) => room(square, true))],
+    monsters: [{ square: 'E3', monster: 'cargo-ogre' }, { square: 'D4', monster: 'void-hound' }], portals: undefined,
+  },
+};

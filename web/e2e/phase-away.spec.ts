@@ -2,7 +2,7 @@
 // one device, announcements, the clock and its pause, axe, and without a network.
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './axe';
-import { adaActs, adaScouts, benLies, fiveAct, oneStepHome, portalsCome, timeIsTight } from './away-positions';
+import { adaActs, adaScouts, benLies, fiveAct, fiveTogether, oneStepHome, portalsCome, timeIsTight } from './away-positions';
 import { calm, expect, expectNoSideways, keptForOffline, sitDown, test } from './penta';
 
 const TABLE = '#/table/new/phase-away';
@@ -115,6 +115,42 @@ test('own things are put on, used and handed over; the end of the turn is asked 
   await main(page).click();
   await table.seen(2, ({ to_act }) => to_act.includes(2));
   await expect(page.locator('.prompt')).toContainText('Ben is to act.');
+});
+
+/** Nothing lies over it: what is pressed there is the button. */
+async function expectOnTop(page: Page, buttons: string) {
+  const all = page.locator(buttons);
+  await expect(all.first()).toBeVisible();
+  for (const button of await all.all()) {
+    await button.scrollIntoViewIfNeeded();
+    const [name, found] = await button.evaluate((at) => {
+      const { left, right, top, bottom } = at.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return [at.textContent, at === hit || at.contains(hit)] as const;
+    });
+    expect(found, `${name} can be pressed`).toBe(true);
+  }
+}
+
+test('five in one room: whatever can be done with a thing can be pressed', async ({ page, sit }) => {
+  await sit(page, fiveTogether);
+  for (const thing of ['tea-tray', 'harpoon', 'signal-flare']) {
+    await page.locator(`[data-thing="${thing}"]`).first().click();
+    await expectOnTop(page, '.prompt .buttons button');
+    await expectOnTop(page, '[data-act]');
+    await page.keyboard.press('Escape');
+  }
+  await page.locator('[data-thing="tea-tray"]').first().click();
+  await page.getByRole('button', { name: new RegExp(`Hand to ${fiveTogether.sitters[3]!.name}: Tea Tray`) }).click();
+  await expect(page.locator('[data-thing="tea-tray"]')).toHaveCount(0);
+  // One button for all of them, which asks for whom; the map keeps its room.
+  await expect(page.locator('[data-act="give-shard"]')).toHaveCount(1);
+  await act(page, 'give-shard').click();
+  await expect(page.locator('.prompt')).toContainText('Who gets the shard?');
+  await expectOnTop(page, '.prompt .buttons button');
+  expect((await square(page, 'E5').boundingBox())!.width).toBeGreaterThan(40);
+  await page.locator('.prompt').getByRole('button', { name: new RegExp(fiveTogether.sitters[2]!.name) }).click();
+  await expect(page.locator('.rail-log')).toContainText(`${fiveTogether.sitters[2]!.name}: 1 shard`);
 });
 
 test('the Navigator lays one of two; portals cannot be missed; the way home gets tight', async ({ page, sit }) => {

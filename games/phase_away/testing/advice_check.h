@@ -284,7 +284,7 @@ class AdviceCheck {
       case Code::to_start:
         return goal() == before_.start && told_of_me(Kind::stepped) != nullptr;
       case Code::to_nowhere:
-        return there && told_of_me(Kind::fought) == nullptr && !unsearched(goal()) &&
+        return there && fought_before_the_end() == 0 && !unsearched(goal()) &&
                steps(goal(), before_.start) == args[1];
       default:
         return false;

@@ -49,6 +49,26 @@ export function byThing(moves: readonly Move[]): Map<string, Move[]> {
 export const buttons = (moves: readonly Move[]): Move[] =>
   BUTTONS.flatMap((kind) => moves.filter(({ parts }) => parts.kind === kind));
 
+/** What is done for one mate or another: with several of them one button asks for whom. */
+const FOR_MATES: readonly MoveKind[] = ['heal', 'give-artefact', 'give-shard', 'hand'];
+
+export interface Choice {
+  move: Move;
+  /** All of its kind, if there are several to choose from. */
+  all: readonly Move[];
+}
+
+/** A button for each of these: a move, or a kind of which several mates can be meant. */
+export function choices(moves: readonly Move[]): Choice[] {
+  const listed = buttons(moves);
+  return listed.flatMap((move, i) => {
+    const { kind } = move.parts;
+    if (!FOR_MATES.includes(kind)) return [{ move, all: [move] }];
+    const all = listed.filter(({ parts }) => parts.kind === kind);
+    return listed.findIndex(({ parts }) => parts.kind === kind) === i ? [{ move, all }] : [];
+  });
+}
+
 /** A press too much would cost a turn, or more: these are asked for once more. */
 export const isGrave = ({ parts: { kind } }: Move, view: Pick<View, 'ap'>): boolean =>
   kind === 'call' || kind === 'free' || kind === 'wake' || (kind === 'end' && view.ap > 0);

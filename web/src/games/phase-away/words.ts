@@ -1,9 +1,9 @@
 // What the board says about moves, in few words.
-import { costOf, forecast, withoutCost } from './acts';
+import { choices, costOf, forecast, withoutCost } from './acts';
 import type { BarAct } from './Bar.svelte';
 import type { Offer } from './Station.svelte';
 import type { Texts } from './texts';
-import type { Move, Player, View } from './types';
+import type { Move, MoveKind, Player, View } from './types';
 
 export interface Speaking {
   t: Texts;
@@ -25,10 +25,14 @@ export function offerOf(moves: readonly Move[], { t, seat }: Speaking): Offer {
   };
 }
 
+/** For whom a move is. */
+export const mateOf = ({ parts: { seat: to } }: Move, { t, seat, name }: Speaking): string => (to === seat ? t.yourself : name(to ?? 1));
+
 /** Of a button in the bar: the rules' own words where the board has no shorter ones. */
-export function titleOf(move: Move, { t, seat, name }: Speaking): string {
+export function titleOf(move: Move, speaking: Speaking): string {
+  const { t, seat } = speaking;
   const { kind, seat: to, amount } = move.parts;
-  const whom = to === seat ? t.yourself : name(to ?? 1);
+  const whom = mateOf(move, speaking);
   if (kind === 'first' && to === seat) return t.youBegin;
   if (kind === 'free') return t.toStart(amount === 1 ? t.beta : t.alpha);
   return t.shortTo[kind]?.(whom) ?? t.short[kind] ?? withoutCost(move);
@@ -41,6 +45,33 @@ export function noteOf(move: Move, { t, view, seat }: Speaking): string {
   if (kind === 'first' || kind === 'call') return '';
   const { against, lost, felled } = forecast(move, seat);
   return [t.costs(costOf(move)), felled ? t.youFall : against ? t.fightsWith(lost) : ''].filter(Boolean).join(', ');
+}
+
+interface Pressing {
+  speaking: Speaking;
+  picked: string | null;
+  hint: Move | null;
+  press: (move: Move) => void;
+  /** For whom: of several. */
+  ask: (kind: MoveKind) => void;
+}
+
+/** The buttons of one's own moves: one for each, or one for all that differ only in whom they are for. */
+export function ownActs(moves: readonly Move[], { speaking, picked, hint, press, ask }: Pressing): BarAct[] {
+  const { t } = speaking;
+  return choices(moves).map(({ move, all }): BarAct => {
+    const { kind } = move.parts;
+    if (all.length === 1) {
+      return {
+        key: move.move, kind, title: titleOf(move, speaking), note: noteOf(move, speaking), picked: picked === move.move,
+        hinted: hint?.move === move.move, run: () => press(move),
+      };
+    }
+    return {
+      key: kind, kind, title: t.toSomebody[kind] ?? '', note: t.costs(costOf(move)), picked: picked === kind,
+      hinted: hint?.parts.kind === kind, run: () => ask(kind),
+    };
+  });
 }
 
 export type { BarAct };
