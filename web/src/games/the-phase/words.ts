@@ -68,7 +68,8 @@ export function prompt(situation: Situation): Prompt {
     return { question: t.whoGets(short(selected, situation)), lines: [whyNot ? sentence(whyNot) : t.pressSeat], action: null };
   }
   if (move && selected && phase === '0') {
-    return { lines: [changing, move.outlook ?? ''].filter(Boolean), action: t.choose(short(selected, situation)) };
+    const lines = isLittle(situation.room) && move.outlook ? [move.outlook] : [changing, move.outlook ?? ''].filter(Boolean);
+    return { lines, action: t.choose(short(selected, situation)) };
   }
   if (move) return { lines: [outlook.text.map(sentence).join(' ')], action: move.text };
   const active = moves.length > 0;
