@@ -6,8 +6,10 @@ export interface Wanted {
   needed?: string[];
   /** What has to be seen at once: it lies in the window, whatever scrolls. */
   sight?: string[];
-  /** Names that must not touch each other. */
+  /** Names that must not touch each other, nor be shortened. */
   names?: readonly string[];
+  /** What must not lie on each other, unless one is part of the other. Of words, their lines. */
+  apart?: string[];
 }
 
 export interface Size {
@@ -35,7 +37,7 @@ export async function flawsAt(page: Page, size: Size, wanted: Wanted): Promise<s
 }
 
 /** Runs in the page. */
-function flaws({ needed = [], sight = [], names = [] }: Wanted): string[] {
+function flaws({ needed = [], sight = [], names = [], apart = [] }: Wanted): string[] {
   const ROUNDING = 1.5;
   const found = new Set<string>();
   const root = document.documentElement;
@@ -139,7 +141,18 @@ function flaws({ needed = [], sight = [], names = [] }: Wanted): string[] {
       if (past > 3 && textOverflow !== 'ellipsis') found.add(`${call(node)} is cut by ${call(each)}: ${Math.round(past)} px`);
       if (past > 3) {
         shortened = textOverflow === 'ellipsis';
+        if (shortened && names.includes(text.textContent.trim())) found.add(`${call(node)} is shortened`);
         break;
+      }
+    }
+    // A word of which a part stands in another line, without a hyphen.
+    if (style(node).hyphens !== 'auto' && box.height > 1.6 * parseFloat(style(node).fontSize)) {
+      for (const { 0: word, index } of text.textContent.matchAll(/[\p{L}\d]+/gu)) {
+        const part = document.createRange();
+        part.setStart(text, index);
+        part.setEnd(text, index + word.length);
+        const tops = new Set([...part.getClientRects()].filter((each) => each.width > 0).map(({ top }) => Math.round(top)));
+        if (tops.size > 1) found.add(`${call(node)} breaks “${word}”`);
       }
     }
     if (!scrolls && !shortened && (box.left < -ROUNDING || box.right > width + ROUNDING)) {
@@ -167,6 +180,27 @@ function flaws({ needed = [], sight = [], names = [] }: Wanted): string[] {
         found.add(`${call(one)} and ${call(other)} overlap`);
       }
     }
+  });
+
+  // Words and things that lie on each other.
+  const things = [...document.querySelectorAll(apart.join(', ') || 'nothing')].filter((node) => isOpen(node) && !onlySpoken(node));
+  const boxes = things.map((node) => {
+    const view = ancestors(node).find(scrollsDown)?.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const all = node.tagName === 'P' ? [...range.getClientRects()] : [node.getBoundingClientRect()];
+    return all.map(({ left, right, top, bottom }) =>
+      ({ left, right, top: Math.max(top, view?.top ?? top), bottom: Math.min(bottom, view?.bottom ?? bottom) }));
+  });
+  const DEEP = 4;
+  type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
+  const touch = (a: Edges, b: Edges) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > DEEP && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > DEEP;
+  things.forEach((one, i) => {
+    things.slice(i + 1).forEach((other, j) => {
+      if (one.contains(other) || other.contains(one)) return;
+      if (boxes[i]!.some((a) => boxes[i + 1 + j]!.some((b) => touch(a, b)))) found.add(`${call(one)} and ${call(other)} lie on each other`);
+    });
   });
 
   // Each card of the own hand shows what it is: nothing lies on its index.

@@ -6,7 +6,7 @@ import { FOUR, fourChoose, fourPlay, SIX, sixChoose, sixFollow, sixGive } from '
 import { flawsAt, type Size, type Wanted } from './measure';
 import { act, expect, hand, INDEX, isOver, playable, placeOf, test } from './penta';
 import { adaTrains, fiveFight } from './phase-positions';
-import { goesOut, lastCard } from './positions';
+import { allLaid, goesOut, lastCard } from './positions';
 import type { Scene } from './prepared';
 
 const SIZES: Size[] = [
@@ -42,6 +42,10 @@ async function expectToFit(page: Page, sizes: readonly Size[], wanted: Wanted = 
   }
   expect.soft(found, what).toEqual([]);
 }
+
+const CHOSEN = '.hand [aria-pressed="true"]';
+const SEATS = ['.board .seat', '.preview p', '.preview .button', '.stage .slot', '.stage .tag', CHOSEN];
+const GROUPS = ['.group', '.work .slots', '.work h2', '.seat .who', '.pile', '.say p', '.say .button', CHOSEN];
 
 const PAGES: [string, string, Wanted][] = [
   ['#/', '.acts .brass', {}],
@@ -80,6 +84,7 @@ for (const [lang, sizes] of LANGUAGES) {
     ['six give', sixGive, SIX, []],
     ['six choose, ten cards', sixChoose, SIX, []],
     ['four play, all piles full', fourPlay, FOUR, ['.pile']],
+    ['four hit, all phases lie', allLaid, allLaid.sitters.map((each) => each.name), ['.pile']],
     ['four choose a phase', fourChoose, FOUR, []],
   ];
   for (const [name, scene, names, piles] of boards) {
@@ -88,14 +93,14 @@ for (const [lang, sizes] of LANGUAGES) {
       await speak(page, lang);
       await page.goto(address + placeOf(table));
       await expect(hand(page).first()).toBeVisible();
-      const wanted = { needed: ['[data-card]', MENU, ...piles], names };
+      const wanted = { needed: ['[data-card]', MENU, ...piles], names, apart: scene.game === 'the-phase' ? SEATS : GROUPS };
       // All ten phases are in sight, without scrolling.
       if (scene === fourChoose) return expectToFit(page, sizes, { ...wanted, sight: ['.chooser li'] });
       await expectToFit(page, sizes, wanted);
       // With a card selected the main button is there, or those who may get the card.
       await page.setViewportSize({ width: 1280, height: 800 });
-      await playable(page).last().click({ position: INDEX });
-      const button = scene === sixGive ? [] : ['.board .button.brass'];
+      await playable(page).nth(scene === allLaid ? 1 : -1).click({ position: INDEX });
+      const button = scene === sixGive || scene === allLaid ? [] : ['.board .button.brass'];
       await expectToFit(page, sizes, { ...wanted, needed: [...wanted.needed, ...button] });
     });
   }

@@ -42,6 +42,11 @@ describe('hands', () => {
     expect(second).toMatchObject({ number: 2, dealer: 1, out: null, done: false, lines: [] });
   });
 
+  it('count on from where a match began', () => {
+    const later = story.slice(1).map((one) => (one.event.kind === 'hand_began' ? { ...one, event: { ...one.event, amount: 5 } } : one));
+    expect(handsOf(later).map(({ number }) => number)).toEqual([4, 5]);
+  });
+
   it('are over without anybody out when they stall', () => {
     const [only] = handsOf(tell([{ kind: 'stalled' }, { kind: 'shown', seat: 1 }, { kind: 'scored', seat: 1 }]));
     expect(only).toMatchObject({ out: null, done: true });

@@ -44,6 +44,9 @@ export function handsOf(story: readonly StoryEvent[]): HandSheet[] {
     add(hand, event);
     if (ENDS.has(event.kind)) hand.told.push(told);
   }
+  // A match that begins in the middle of a hand was not told which one: the next one says it.
+  const [first, second] = all;
+  if (first && second && story[0]?.event.kind !== 'hand_began') first.number = second.number - 1;
   return all;
 }
 

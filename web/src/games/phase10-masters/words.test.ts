@@ -34,6 +34,16 @@ describe('the last turn of somebody', () => {
   ];
   const of = (seat: number, told = story) => lately(seat, { story: told, people });
 
+  it('is told when one draws, of as many as there is room for', () => {
+    const told = (turns: number) => prompt({
+      story, people, turns, resting: false, looking: false, seat: 1, lang: 'en', moves: [{ move: 'draw', parts: { kind: 'draw' } }], options: [],
+      selected: null, main: null, now: { outcome: null, to_act: [1] }, view: { hands: [[], [], []], stage: 'drawing', active: [1, 1, 1], groups: [] },
+    } as unknown as Scene).meanwhile;
+    expect(told(2)).toBe('Yuna takes red 9 from the discard pile, lays down phase 1, discards a Skip: Mirko loses a turn. Mirko loses this turn.');
+    expect(told(1)).toBe('Mirko loses this turn.');
+    expect(told(0)).toBe('');
+  });
+
   it('is said beside the name, without what nobody saw', () => {
     expect(of(2)).toBe('takes red 9 from the discard pile, lays down phase 1, discards a Skip: Mirko loses a turn');
     expect(of(3)).toBe('loses this turn');

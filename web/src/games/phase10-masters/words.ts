@@ -30,11 +30,15 @@ export interface Scene {
   draft: Pick<Draft, 'begun' | 'whole' | 'way' | 'ways' | 'at'>;
   /** Seconds since the last move. */
   patience: number;
+  /** Of how many others, the last ones to act, their turns are told here: elsewhere they stand beside the names. */
+  turns: number;
 }
 
 export interface Prompt {
   question?: string;
   lines: string[];
+  /** Smaller, below: what the others did meanwhile. */
+  meanwhile?: string;
 }
 
 const PATIENCE = 8;
@@ -63,7 +67,17 @@ export function prompt(scene: Scene): Prompt {
     const lines = certain ? [certain] : scene.needed && !main ? [t.phaseNeeds] : [];
     return { ...(asks ? { question: ask[asks] } : {}), lines };
   }
-  return { lines: todo(scene) };
+  return { lines: todo(scene), ...(view.stage === 'drawing' ? { meanwhile: meanwhile(scene) } : {}) };
+}
+
+/** What the others did since one's own last turn; with little room only the last of them. */
+function meanwhile(scene: Scene): string {
+  const { view, seat, turns } = scene;
+  const players = view.hands.length;
+  const others = Array.from({ length: players - 1 }, (_, i) => ((seat! + i) % players) + 1);
+  return others.slice(Math.max(0, others.length - turns))
+    .map((each) => ({ name: nameOf(scene.people, each), done: lately(each, scene) }))
+    .filter(({ done }) => done !== '').map(({ name, done }) => `${name} ${done}.`).join(' ');
 }
 
 function todo({ view, seat, moves, lang, draft }: Scene): string[] {

@@ -126,6 +126,8 @@ function cardFor(spots: Spots, width: number, height: number, most: number): num
 
 /** Half of what the seat of a neighbour takes from top to bottom. */
 const SEAT = 106;
+/** Cards in two rows lie so much further from each other where there is room, for the words on them. */
+const WIDER = 1.5;
 
 export function stage({ width, height, players, below, withSeats, apart = false }: StageSize): Stage {
   const sides = SIDES[players] ?? SIDES[4]!;
@@ -139,17 +141,21 @@ export function stage({ width, height, players, below, withSeats, apart = false 
     // Seats above, and room for a tag on the highest card.
     const band = withSeats ? (tops > 0 ? (resting ? 70 : 96) : 26) : 22;
     const most = withSeats ? (resting ? 142 : 160) : width > 440 ? (resting ? 108 : 124) : 96;
-    const card = cardFor(spots, width - 2 * sideRoom - 16, height - band - 16, most);
-    return { spots, band, card, reach: (Math.max(...spots.map(([x]) => x)) + 0.5) * card };
+    const aside = width - 2 * sideRoom - 16;
+    const card = cardFor(spots, aside, height - band - 16, most);
+    const columns = spots.map(([x]) => x);
+    const room = (aside - card - 8) / ((span(columns) - 1) * card);
+    const wider = players > 4 ? Math.max(1, Math.min(WIDER, room)) : 1;
+    return { spots, band, card, wider, reach: (Math.max(...columns) * wider + 0.5) * card };
   };
-  const { spots, band, card } = laid(apart);
+  const { spots, band, card, wider } = laid(apart);
 
   const rows = spots.map(([, dy]) => dy);
   const x = width / 2;
   const y = band + (height - band) / 2 - ((Math.min(...rows) + Math.max(...rows)) / 2) * card * RATIO;
   const cards = order.map((seat, i) => {
     const [dx, dy, turn] = spots[i]!;
-    return { seat, x: x + dx * card, y: y + dy * card * RATIO, turn };
+    return { seat, x: x + dx * wider * card, y: y + dy * card * RATIO, turn };
   });
 
   // Seats stay where they are while a trick rests, so they leave it its room.
@@ -173,6 +179,12 @@ export function stage({ width, height, players, below, withSeats, apart = false 
 
   const r = Math.min(2.05 * card, y + 12, width * 0.48);
   return { card, seats, cards, inlay: { x, y, r } };
+}
+
+/** How far it is from a card to the next one beside it: so wide its words can be. */
+export function beside(places: readonly CardPlace[], card: number): number {
+  const steps = places.flatMap((a, i) => places.slice(i + 1).flatMap((b) => (Math.abs(a.y - b.y) < card ? [Math.abs(a.x - b.x)] : [])));
+  return Math.min(2 * card, ...steps);
 }
 
 export interface HandSpace {

@@ -65,7 +65,15 @@ describe('what lies on the table', () => {
     const off: Told = { kind: 'cast_off', seat: 1, card: 'red-35', amount: 20 };
     const moved: Told = { kind: 'phase_moved', phase: 'II' };
     const { view } = shownOf(before, scene('round', [moved], [...trick, off, moved]));
-    expect(view.totals).toEqual([20, 29, 0]);
+    expect(view).toMatchObject({ totals: [20, 29, 0], s_max: 50 });
     expect(view.seen.find(({ card }) => card === 'red-35')?.taken_by).toBeNull();
+  });
+
+  it('holds totals that go on, as in Quick, against the limit that comes', () => {
+    const quick = { ...before, view: { ...before.view, points_to_win: 0 } };
+    const after = { ...quick, view: { ...quick.view, phase: 'II', s_max: 60 } } as State;
+    const moved: Told = { kind: 'phase_moved', phase: 'II' };
+    const resting = { ...scene('round', [moved], [...trick, moved]), before: quick, after };
+    expect(shownOf(quick, resting).view).toMatchObject({ phase: 'II', s_max: 60, totals: [55, 29, 0] });
   });
 });

@@ -47,8 +47,10 @@ export function shownOf({ view }: State, scene: Scene<Game> | null): Shown {
     return change?.castOff?.total ?? change?.total ?? total;
   });
   const points = view.points.map((have, i) => rest.scored.find(({ seat }) => seat === i + 1)?.points ?? have);
+  // In Quick totals go on, against the new limit; those of a round are held against its own.
   const after = {
     ...view, hands, totals, points, trick: [], phase: rest.phase ?? view.phase, seen: seenAfter(view, rest, took),
+    s_max: view.points_to_win === 0 && !scene.after.outcome ? scene.after.view.s_max : view.s_max,
   };
   return { view: after, lying: [], rest: null, result: scene.events, took };
 }

@@ -58,6 +58,15 @@ describe('the words beside the button', () => {
     );
   });
 
+  it('tell the total of whoever lost a card as it is now', () => {
+    const story: Situation['story'] = [
+      { n: 4, event: { kind: 'took', seat: 2, card: 'red-50', amount: 50 }, text: 'Mirko takes red 50: now 50.' },
+      { n: 4, event: { kind: 'took', seat: 3, card: 'red-4', amount: 4 }, text: 'Yuna takes red 4: now 4.' },
+      { n: 4, event: { kind: 'cast_off', seat: 2, card: 'red-50', amount: 0 }, text: 'Mirko discards red 50: now 0.' },
+    ];
+    expect(prompt(scene({}, { story })).lines.slice(0, 2)).toEqual(['Yuna takes red 4: now 4.', 'Mirko discards red 50: now 0.']);
+  });
+
   it('preview the selected move and name it on the button', () => {
     const outlook = { totals: new Map([[1, 51]]), text: ['You take 14: now 51', 'Then this.'] };
     expect(prompt(scene({}, { moves, selected: 'red-6', move, outlook }))).toEqual({
@@ -69,6 +78,13 @@ describe('the words beside the button', () => {
   it('ask who gets a card, and have no button before that is known', () => {
     const asking = scene({ phase: 'IV' }, { moves, selected: 'red-6', asking: true });
     expect(prompt(asking)).toMatchObject({ question: 'Who gets the red 6?', action: null });
+  });
+
+  it('leave out on a phone what was said before a card was selected', () => {
+    const may = { ...move, outlook: 'The colour shown most often counts.' };
+    const lines = (room: Situation['room']) => prompt(scene({ phase: '0' }, { moves: [may], selected: 'red-6', move: may, room })).lines;
+    expect(lines('much')).toHaveLength(2);
+    expect(lines('least')).toEqual(['The colour shown most often counts.']);
   });
 
   it('say that a secret choice may be changed', () => {

@@ -68,7 +68,8 @@ export function prompt(situation: Situation): Prompt {
     return { question: t.whoGets(short(selected, situation)), lines: [whyNot ? sentence(whyNot) : t.pressSeat], action: null };
   }
   if (move && selected && phase === '0') {
-    return { lines: [changing, move.outlook ?? ''].filter(Boolean), action: t.choose(short(selected, situation)) };
+    const lines = isLittle(situation.room) && move.outlook ? [move.outlook] : [changing, move.outlook ?? ''].filter(Boolean);
+    return { lines, action: t.choose(short(selected, situation)) };
   }
   if (move) return { lines: [outlook.text.map(sentence).join(' ')], action: move.text };
   const active = moves.length > 0;
@@ -125,11 +126,14 @@ function waiting({ now, seat, people, lang }: Situation): string {
   return secret ? t.waitingChoice(names, several) : t.waitingFor(names, several);
 }
 
-/** What the last entry told: who took what, or its last sentence. */
+/** What the last entry told: who took what and what became of it, or its last sentence. */
 function newest(story: StoryEvent[]): string[] {
   const entry = story.filter(({ n }) => n === story[story.length - 1]?.n);
-  const takings = entry.filter(({ event }) => event.kind === 'took');
-  return (takings.length > 0 ? takings : entry.slice(-1)).map(({ text }) => text);
+  const lost = entry.filter(({ event }) => event.kind === 'cast_off');
+  // The total of somebody who lost a card is another one by now.
+  const stands = (seat: number | undefined | null) => !lost.some(({ event }) => event.seat === seat);
+  const takings = entry.filter(({ event }) => event.kind === 'took' && stands(event.seat));
+  return (takings.length + lost.length > 0 ? [...takings, ...lost] : entry.slice(-1)).map(({ text }) => text);
 }
 
 /** What somebody does, beside their name. */
