@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { shortPath } from './short-path.ts';
 import { EMBLEMS } from '../src/games/phase/emblem-names.ts';
 import { AWAY_EMBLEMS } from '../src/games/phase-away/emblem-names.ts';
 
@@ -10,9 +11,6 @@ const MODULES: Record<string, Readonly<Record<string, string>>> = {
   'virtual:emblems': EMBLEMS,
   'virtual:emblems-away': AWAY_EMBLEMS,
 };
-
-/** Of 512 units in a picture, tenths are more than anybody sees, and digits do not compress. */
-const BEYOND_A_TENTH = /(?<=\.\d)\d+/g;
 
 interface Icons {
   icons: Record<string, { body: string }>;
@@ -25,7 +23,8 @@ export function emblemPaths(names: Readonly<Record<string, string>>): Record<str
     Object.entries(names).map(([title, name]) => {
       const paths = [...(icons[name]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
       if (paths.length === 0) throw new Error(`no icon ${name} for ${title}`);
-      return [title, paths.join('').replace(BEYOND_A_TENTH, '')];
+      // Of 512 units in a picture, parts of one are less than anybody sees, and digits do not compress.
+      return [title, paths.map((path) => shortPath(path!)).join('')];
     }),
   );
 }

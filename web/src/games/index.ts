@@ -110,7 +110,8 @@ export type Sound = 'slide' | 'tap' | 'knock' | 'up' | 'down' | 'bell';
 
 export interface GameParts<G extends GameId = GameId> {
   Board: Component<BoardProps<G>>;
-  End: Component<EndProps<G>>;
+  /** What is seen when it is over; fetched then, as nobody needs it before. */
+  end: () => Promise<{ default: Component<EndProps<G>> }>;
   Strip: Component<StripProps<G>>;
   /** "Round 5 · trick 3 of 6", for the bar above the table. */
   round(state: State<G>, lang: Lang, table: TableMessage): string;

@@ -1,7 +1,6 @@
 // Phase Away, as the frame of the table sees it.
 import type { GameParts } from './index';
 import Board from './phase-away/Board.svelte';
-import End from './phase-away/End.svelte';
 import NamedThing from './phase-away/NamedThing.svelte';
 import Strip from './phase-away/Strip.svelte';
 import { lastTurn, soundsOf, turns } from './phase-away/story';
@@ -16,7 +15,7 @@ const OWN = new Set(['room', 'loot', 'artefact']);
 
 export const parts: GameParts<Game> = {
   Board,
-  End,
+  end: () => import('./phase-away/End.svelte'),
   Strip,
   turns,
   ownClock: true,

@@ -1,7 +1,6 @@
 // Phase, as the frame of the table sees it.
 import type { GameParts } from './index';
 import Board from './phase/Board.svelte';
-import End from './phase/End.svelte';
 import NamedCard from './phase/NamedCard.svelte';
 import Strip from './phase/Strip.svelte';
 import { soundsOf, turns } from './phase/story';
@@ -13,7 +12,7 @@ const QUIET = new Set<Kind<Game>>(['unlocked', 'chose_first']);
 
 export const parts: GameParts<Game> = {
   Board,
-  End,
+  end: () => import('./phase/End.svelte'),
   Strip,
   turns,
 

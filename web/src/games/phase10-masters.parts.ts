@@ -1,7 +1,6 @@
 // Phase 10 Masters, as the frame of the table sees it.
 import type { GameParts } from './index';
 import Board from './phase10-masters/Board.svelte';
-import End from './phase10-masters/End.svelte';
 import NamedCard from './phase10-masters/NamedCard.svelte';
 import Picture from './phase10-masters/Picture.svelte';
 import Strip from './phase10-masters/Strip.svelte';
@@ -18,7 +17,7 @@ const QUIET = new Set<Kind<Game>>(['placed']);
 
 export const parts: GameParts<Game> = {
   Board,
-  End,
+  end: () => import('./phase10-masters/End.svelte'),
   Strip,
   Picture,
   turns,

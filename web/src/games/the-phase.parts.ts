@@ -1,7 +1,6 @@
 // THE Phase, as the frame of the table sees it.
 import type { GameParts } from './index';
 import Board from './the-phase/Board.svelte';
-import End from './the-phase/End.svelte';
 import NamedCard from './the-phase/NamedCard.svelte';
 import Picture from './the-phase/Picture.svelte';
 import Strip from './the-phase/Strip.svelte';
@@ -14,7 +13,7 @@ import type { Game } from './the-phase/types';
 
 export const parts: GameParts<Game> = {
   Board,
-  End,
+  end: () => import('./the-phase/End.svelte'),
   Strip,
   Picture,
   turns,
