@@ -191,6 +191,33 @@ std::string tell_taking(const Event& event, const Speaker& speaker, const std::s
       {card, std::string(place.in(speaker.lang)), std::to_string(event.amount)});
 }
 
+// "you and Cy were bust"
+std::string who_was_bust(SeatSet busts, const Speaker& speaker) {
+  if (busts.empty()) return speaker.say({"nobody was bust", "niemand war überkauft"});
+  if (busts.size() == 1) {
+    return speaker.say(busts.front(), {"you were bust", "du warst überkauft"},
+                       {"{0} was bust", "{0} war überkauft"});
+  }
+  const bool yours = busts.contains(speaker.viewer);
+  std::vector<std::string> names;
+  if (yours) names.push_back(speaker.say({"you", "du"}));
+  for (const Seat seat : busts) {
+    if (!speaker.is_you(seat)) names.push_back(speaker.name(seat));
+  }
+  return speaker.say(yours ? Phrase{"{0} were bust", "{0} wart überkauft"}
+                           : Phrase{"{0} were bust", "{0} waren überkauft"},
+                     {listing(names, speaker.lang)});
+}
+
+std::string tell_phase(const Event& event, const Speaker& speaker) {
+  const std::string who = who_was_bust(event.seats, speaker);
+  return speaker.say(
+      event.seats.empty()
+          ? Phrase{"The phase goes down to {0}: {1}.", "Die Phase geht hinunter auf {0}: {1}."}
+          : Phrase{"The phase goes up to {0}: {1}.", "Die Phase geht hinauf auf {0}: {1}."},
+      {std::string(word_of(event.phase)), who});
+}
+
 }  // namespace
 
 std::string Rules::say(Card card, Lang lang) const {
@@ -250,8 +277,7 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
           {"{0} scores: {1}.", "{0} punktet: {1}."},
           {counted(event.amount, {"point", "Punkt"}, {"points", "Punkte"}, speaker.lang)});
     case Kind::phase_moved:
-      return speaker.say({"The phase moves to {0}.", "Die Phase wechselt auf {0}."},
-                         {std::string(word_of(event.phase))});
+      return tell_phase(event, speaker);
     case Kind::match_won:
       return tell_winners(event.seats, speaker);
   }

@@ -77,7 +77,7 @@ class Text : public ::testing::Test {
         {.kind = Kind::cast_off, .seat = ann, .card = card("red-8"), .amount = 9},
         {.kind = Kind::bust, .seat = ann, .amount = 72},
         {.kind = Kind::scored, .seat = ann, .amount = 2},
-        {.kind = Kind::phase_moved, .phase = Phase::three},
+        {.kind = Kind::phase_moved, .phase = Phase::three, .seats = SeatSet{ann}},
         {.kind = Kind::match_won, .seats = SeatSet{ann}},
     };
   }
@@ -199,6 +199,18 @@ TEST_F(Text, EventsReadWell) {
             "Ann hat die niedrigste und nimmt Grün 40: jetzt 45.");
   EXPECT_EQ(tell(event(Kind::bust), ann, Lang::de), "Du bist mit 72 überkauft.");
   EXPECT_EQ(tell(event(Kind::scored), bob), "Ann scores: 2 points.");
+}
+
+TEST_F(Text, APhaseThatMovesSaysWhy) {
+  Event event{.kind = Kind::phase_moved, .phase = Phase::three, .seats = SeatSet{ann}};
+  EXPECT_EQ(tell(event, bob), "The phase goes up to III: Ann was bust.");
+  EXPECT_EQ(tell(event, ann, Lang::de), "Die Phase geht hinauf auf III: du warst überkauft.");
+  event.seats.insert(cy);
+  EXPECT_EQ(tell(event, bob), "The phase goes up to III: Ann and Cy were bust.");
+  EXPECT_EQ(tell(event, cy), "The phase goes up to III: you and Ann were bust.");
+  EXPECT_EQ(tell(event, cy, Lang::de), "Die Phase geht hinauf auf III: du und Ann wart überkauft.");
+  event.seats = {};
+  EXPECT_EQ(tell(event, bob), "The phase goes down to III: nobody was bust.");
 }
 
 TEST_F(Text, WhereTheColourDoesNotCountItSaysWhatDoes) {
