@@ -273,9 +273,8 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
                          {"{0} is bust with {1}.", "{0} ist mit {1} überkauft."}, {amount});
     case Kind::scored:
       return speaker.say(
-          event.seat, {"You score: {1}.", "Du punktest: {1}."},
-          {"{0} scores: {1}.", "{0} punktet: {1}."},
-          {counted(event.amount, {"point", "Punkt"}, {"points", "Punkte"}, speaker.lang)});
+          event.seat, {"You score a point: now {1}.", "Du bekommst einen Punkt: jetzt {1}."},
+          {"{0} scores a point: now {1}.", "{0} bekommt einen Punkt: jetzt {1}."}, {amount});
     case Kind::phase_moved:
       return tell_phase(event, speaker);
     case Kind::match_won:

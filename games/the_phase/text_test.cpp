@@ -198,7 +198,7 @@ TEST_F(Text, EventsReadWell) {
   EXPECT_EQ(tell(event(Kind::took), bob, Lang::de),
             "Ann hat die niedrigste und nimmt Grün 40: jetzt 45.");
   EXPECT_EQ(tell(event(Kind::bust), ann, Lang::de), "Du bist mit 72 überkauft.");
-  EXPECT_EQ(tell(event(Kind::scored), bob), "Ann scores: 2 points.");
+  EXPECT_EQ(tell(event(Kind::scored), bob), "Ann scores a point: now 2.");
 }
 
 TEST_F(Text, APhaseThatMovesSaysWhy) {
@@ -248,7 +248,7 @@ TEST_F(Text, VariationsOfEvents) {
   EXPECT_EQ(tell({.kind = Kind::chose, .seat = ann, .card = card("red-5"), .again = true}, ann),
             "You choose red 5 instead, face down.");
   EXPECT_EQ(tell({.kind = Kind::scored, .seat = ann, .amount = 1}, bob, Lang::de),
-            "Ann punktet: 1 Punkt.");
+            "Ann bekommt einen Punkt: jetzt 1.");
   EXPECT_EQ(
       tell({.kind = Kind::took, .seat = ann, .card = card("red-5"), .amount = 5, .place = 2}, bob),
       "Ann has the second lowest and takes red 5: now 5.");
