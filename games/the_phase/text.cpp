@@ -8,9 +8,6 @@
 namespace penta::the_phase {
 namespace {
 
-constexpr std::array<Phrase, 4> capital_colour_names{
-    {{"Red", "Rot"}, {"Yellow", "Gelb"}, {"Green", "Grün"}, {"Blue", "Blau"}}};
-
 // "You must ...": what following means, for each Demand.
 constexpr std::array<Phrase, demands> duties{{
     {"follow red", "Rot bedienen"},
@@ -174,11 +171,10 @@ std::string tell_gift(const Event& event, const Speaker& speaker, const std::str
 }
 
 std::string tell_majority(Demand demand, const Speaker& speaker) {
-  const auto colour = static_cast<std::size_t>(demand);
+  const std::string colour(colour_names[static_cast<std::size_t>(demand)].in(speaker.lang));
   return speaker.say(
       {"{0} is held by most: only {1} counts.", "{0} liegt am häufigsten: Nur {1} zählt."},
-      {std::string(capital_colour_names[colour].in(speaker.lang)),
-       std::string(colour_names[colour].in(speaker.lang))});
+      {capitalised(colour), colour});
 }
 
 std::string tell_taking(const Event& event, const Speaker& speaker, const std::string& card) {
