@@ -60,6 +60,18 @@ export const oneStepHome: Scene = {
   },
 };
 
+/** Ben has the artefact on START, and acts; Ada, who leads, lies felled next door. */
+export const benCarriesItHome: Scene = {
+  ...oneStepHome,
+  position: {
+    ...oneStepHome.position, actor: 2, turns: 22,
+    players: [
+      { character: 'soldier', square: 'E4', dimension: 'alpha', hp: 0, felled: true },
+      { character: 'medic', square: 'E5', dimension: 'alpha', hp: 3, purse: { artefact: 1, shards: 5 } },
+    ],
+  },
+};
+
 /** Ada, the Navigator, sees two tiles. */
 export const adaScouts: Scene = {
   ...adaActs,
