@@ -87,6 +87,12 @@ export const portalsCome: Scene = {
   position: { ...adaActs.position, clock: 240_000, portals_due: 250_000 },
 };
 
+/** And in the same second a monster. */
+export const portalsAndMonstersCome: Scene = {
+  ...portalsCome,
+  position: { ...portalsCome.position, attacked: 0, clock: 290_000, portals_due: 310_000, attack_due: 310_000 },
+};
+
 /** Five people with long names, gear, all kinds of rooms, monsters, portals and the artefact. */
 export const fiveAct: Scene = {
   game: 'phase-away',
@@ -123,5 +129,15 @@ export const fiveTogether: Scene = {
     })),
     rooms: [START, ...['E4', 'E3', 'D4', 'F4', 'D3', 'F3', 'C4', 'G4'].map((square) => room(square, true))],
     monsters: [{ square: 'E3', monster: 'cargo-ogre' }, { square: 'D4', monster: 'void-hound' }], portals: undefined,
+  },
+};
+
+/** All five stand on START, which is full, and a monster is right below. */
+export const fiveOnStart: Scene = {
+  ...fiveTogether,
+  position: {
+    ...fiveTogether.position,
+    players: (fiveTogether.position as { players: object[] }).players.map((player) => ({ ...player, square: 'E5' })),
+    rooms: [START, room('E6', true)], monsters: [{ square: 'E6', monster: 'void-hound' }],
   },
 };
