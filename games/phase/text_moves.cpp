@@ -87,11 +87,11 @@ class Seen {
     const SideId side = this->side(move);
     switch (move.kind()) {
       case Kind::order:
-        return speaker_.say({"Play the order of {0}", "Spiele den Befehl von {0}"},
-                            {names_.card(sleeve, side)});
+        return speaker_.say({"Play the order of {0}{1}", "Spiele den Befehl von {0}{1}"},
+                            {names_.card(sleeve, side), warning(move)});
       case Kind::skill:
-        return speaker_.say({"Use {1} of {0}", "Nutze {1} von {0}"},
-                            {names_.card(sleeve, side), skill(side, move.value())});
+        return speaker_.say({"Use {1} of {0}{2}", "Nutze {1} von {0}{2}"},
+                            {names_.card(sleeve, side), skill(side, move.value()), warning(move)});
       case Kind::pay:
         return pay(sleeve, side);
       case Kind::choose:
@@ -134,6 +134,10 @@ class Seen {
   std::string skill(SideId side, int skill) const {
     if (rules_.facts(side).skills == 1) return speaker_.say({"the skill", "die Fähigkeit"});
     return names_.skill(skill);
+  }
+  std::string warning(Move move) const {
+    if (!rules_.check(view_, move).ok() || !rules_.outlook(view_, move)) return "";
+    return speaker_.say({", which would change nothing", ", was nichts ändern würde"});
   }
   // What is phased shows its other side then.
   std::string pay(Sleeve sleeve, SideId side) const {
