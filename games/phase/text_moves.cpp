@@ -82,6 +82,7 @@ class Seen {
   std::string say(Move move) const {
     using Kind = Move::Kind;
     if (move.kind() == Kind::deal || move.kind() == Kind::hold) return of_subject(move);
+    if (move.kind() == Kind::done) return finish();
     if (!names_sleeve(move.kind()) || !is_seen(move.sleeve())) return "";
     const Sleeve sleeve = move.sleeve();
     const SideId side = this->side(move);
@@ -149,6 +150,16 @@ class Seen {
     }
     return speaker_.say({"Pay with {0}, which turns to {1}", "Zahle mit {0}, danach ist es {1}"},
                         {names_.card(sleeve, side), names_.quoted(back)});
+  }
+  std::string finish() const {
+    switch (view_.table.ask) {
+      case Ask::train:
+        return speaker_.say({"End the turn", "Beende den Zug"});
+      case Ask::attackers:
+        return speaker_.say({"Send nobody else", "Schicke sonst niemanden"});
+      default:
+        return speaker_.say({"Choose no more", "Wähle nichts mehr"});
+    }
   }
   std::string of_subject(Move move) const {
     const Sleeve subject = view_.table.subject;
