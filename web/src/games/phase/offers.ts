@@ -18,6 +18,8 @@ export interface Offer {
   name: (seat: number) => string;
   make: (move: Move) => void;
   drop: () => void;
+  /** Whether somebody else has played an order or used a skill since one was asked last. */
+  acted: () => boolean;
 }
 
 /** The side of a card that a move is about: in the own hand that which its owner reads. */
@@ -95,6 +97,8 @@ export function actsOf(offer: Offer): Act[] {
     main: move.move === hinted || moves.length === 1,
     ...(view.ask === 'train' && move.parts.kind === 'done' ? { run: () => plan.end() } : {}),
   }));
+  const attacked = view.ask === 'action' && view.active !== view.actor && (view.step === 'maneuver' || view.attackers.length > 1);
+  if (attacked) acts.push({ id: 'pass-on', text: t.acts.passOn, quiet: true, run: () => plan.passOn(offer.acted) });
   const others = view.ask === 'block' && (find(view, view.subject) ? waiting(view) > 1 : false);
   return others ? [...acts, { id: 'hold-all', text: t.acts.holdAll, quiet: true, run: () => plan.hold() }] : acts;
 }

@@ -82,7 +82,7 @@ const en = {
   resolves: (title: string) => `${title} is being done:`,
   acts: {
     pass: 'Pass', done: 'No more', endTurn: 'End the turn', attack: 'Open the attack', develop: 'Go on to training', nexus: 'Attack the Nexus',
-    rival: (name: string) => `Attack ${name}`, nobody: 'Attack nobody', hold: (title: string) => `${title} stays at home`, holdAll: 'Nobody else defends',
+    rival: (name: string) => `Attack ${name}`, nobody: 'Attack nobody', hold: (title: string) => `${title} stays at home`, holdAll: 'Nobody else defends', passOn: 'Pass until this attack is over',
     accept: 'Do it', decline: 'Leave it', good: 'Good', evil: 'Evil', player: (name: string) => name, deal: (amount: number) => `${amount}`,
     order: (title: string) => `Play ${title}`, skill: (title: string) => `Use ${title}`, train: (title: string) => `Train ${title}`,
     recruit: (title: string) => `Put ${title} into the barracks`, discard: (title: string) => `Discard ${title}`,
@@ -182,7 +182,7 @@ const de: typeof en = {
   resolves: (title) => `„${title}“ wird ausgeführt:`,
   acts: {
     pass: 'Passen', done: 'Keine mehr', endTurn: 'Zug beenden', attack: 'Angriff eröffnen', develop: 'Gleich ausbilden', nexus: 'Den Nexus angreifen',
-    rival: (name) => `${name} angreifen`, nobody: 'Niemanden angreifen', hold: (title) => `„${title}“ bleibt zu Hause`, holdAll: 'Sonst verteidigt niemand',
+    rival: (name) => `${name} angreifen`, nobody: 'Niemanden angreifen', hold: (title) => `„${title}“ bleibt zu Hause`, holdAll: 'Sonst verteidigt niemand', passOn: 'Passen, bis dieser Angriff vorbei ist',
     accept: 'Tu es', decline: 'Lass es', good: 'Gut', evil: 'Böse', player: (name) => name, deal: (amount) => `${amount}`,
     order: (title) => `„${title}“ spielen`, skill: (title) => `„${title}“ nutzen`, train: (title) => `„${title}“ ausbilden`,
     recruit: (title) => `„${title}“ in die Kaserne`, discard: (title) => `„${title}“ ablegen`,
