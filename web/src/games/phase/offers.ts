@@ -70,10 +70,13 @@ export function actsOf(offer: Offer): Act[] {
     ({ id: move.move, text: wordsFor(move, offer), run: () => make(move), ...more });
   const anew: Act = { id: 'anew', text: t.takeBack, quiet: true, run: () => plan.clear() };
   if (selected !== null && options.length > 0) {
+    const due = dueOf(offer) ?? 0;
+    // Gold lies on what pays, until all of it is there or there is nothing to choose.
+    const paid = plan.picked.length >= due || plan.payers(selected).size <= due;
     const best = options.find(({ move }) => move === hinted) ?? options[0]!;
     return [
       ...options.map((move) => move.parts.kind === 'train'
-        ? act(move, { main: move === best, run: () => { plan.pay(move); drop(); } })
+        ? act(move, { main: move === best && paid, run: () => { plan.pay(move); drop(); } })
         : act(move, { main: move === best })),
       { id: 'drop', text: t.cancel, quiet: true, run: drop },
     ];

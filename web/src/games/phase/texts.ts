@@ -78,7 +78,7 @@ const en = {
   } as Record<Ask, string>,
   blocks: (title: string) => `Whom does ${title} stop?`,
   deals: (title: string) => `How much damage for ${title}?`,
-  pays: (title: string, count: number, lock: boolean) => `Which ${count === 1 ? 'resource' : String(count)} ${lock ? 'sleeps' : count === 1 ? 'pays' : 'pay'} for ${title}?`,
+  pays: (title: string, count: number, lock: boolean) => `Which ${count === 1 ? 'resource' : String(count)} ${lock ? (count === 1 ? 'sleeps' : 'sleep') : count === 1 ? 'pays' : 'pay'} for ${title}?`,
   resolves: (title: string) => `${title} is being done:`,
   acts: {
     pass: 'Pass', done: 'No more', endTurn: 'End the turn', attack: 'Open the attack', develop: 'Go on to training', nexus: 'Attack the Nexus',
