@@ -239,6 +239,7 @@ export const de: Catalogue = {
   passUntilConcern: 'Passen, bis mich etwas betrifft',
   passUntilTurn: 'Passen, bis ich am Zug bin',
   passButAsk: 'Aber frag mich:',
+  passMore: 'und auch …',
   passHeld: (question: string) => `${question}: hier angehalten`,
   passIsSecret: 'Die anderen sehen ein gewöhnliches Passen.',
   sound: 'Ton',

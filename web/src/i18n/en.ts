@@ -230,6 +230,7 @@ export const en = {
   passUntilConcern: 'Pass until something concerns me',
   passUntilTurn: 'Pass until my turn',
   passButAsk: 'But ask me:',
+  passMore: 'and also …',
   passHeld: (question: string) => `${question}: stopped here`,
   passIsSecret: 'The others see an ordinary pass.',
   sound: 'Sound',

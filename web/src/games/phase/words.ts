@@ -2,7 +2,7 @@
 import { sentence } from '../../lib/words';
 import { find, lanesOf, ownerOf, titleOf, type Known, type Lane } from './cards';
 import type { Texts } from './texts';
-import type { Kind, Move, View } from './types';
+import type { Move, View } from './types';
 
 export interface Words {
   view: View;
@@ -94,15 +94,8 @@ export function resolving({ view, known, t }: Words): string {
   return `${t.resolves(side.title)} ${text}`;
 }
 
-/** What comes with any order or skill, whatever it does. */
-const BESIDE = new Set<Kind>(['ordered', 'used', 'discarded', 'locked', 'phased', 'chose']);
-
-/** It is done to its end, and that changes nothing. */
-export function isIdle(move: Move): boolean {
-  const kinds = (move.preview ?? []).map(({ event }) => event.kind);
-  if (move.parts.kind !== 'order' || kinds.length === 0 || !kinds.includes('discarded')) return false;
-  return kinds.every((kind) => BESIDE.has(kind) && kind !== 'phased');
-}
+/** The host has worked out that it would change nothing: Phase says that in an outlook, and nothing else. */
+export const isIdle = (move: Move): boolean => !!move.outlook;
 
 /** By which count a match was won; of the winners, one stands for all. */
 export function decidedBy(view: View, winners: readonly number[]): 'kind' | 'all' | 'attack' | 'shared' | null {
