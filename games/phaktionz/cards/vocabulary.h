@@ -106,7 +106,7 @@ inline constexpr std::array<Words<Reply>, 7> replies{{{"anything", Reply::anythi
                                                       {"the placing of", Reply::placement},
                                                       {"a battle of", Reply::battle},
                                                       {"a battle against", Reply::against},
-     {"a battle", Reply::battle}}};
+                                                      {"a battle", Reply::battle}}};
 inline constexpr std::array<Words<Silence>, 3> silences{
     {{", no abilities in response", Silence::abilities},
      {", no invocations in response", Silence::casts},
