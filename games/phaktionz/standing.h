@@ -124,7 +124,7 @@ class Standing {
   }
   bool has_tier4(Seat seat) const { return unit(seat, tier3_slot).promoted != 0; }
   bool row_is_free(Seat seat, const Facts& facts) const {
-    return facts.field_tier == 3 ? !unit(seat, tier3_slot).there() : free_slot(seat) != no_slot;
+    return facts.field_tier == 3 ? is_free(seat, tier3_slot) : free_slot(seat) != no_slot;
   }
   // The first free one of the middle row.
   int free_slot(Seat seat) const {
@@ -285,7 +285,7 @@ class Standing {
     visit_all(cards::Zone::deck_out, lord(seat).pile);
     visit_all(cards::Zone::exile, lord(seat).exile);
     visit_all(cards::Zone::creation, lord(seat).creation);
-    if (seat == table_.actor) visit_all(cards::Zone::looked, sight_.looked());
+    if (lord(seat).looked > 0) visit_all(cards::Zone::looked, sight_.looked());
   }
   int count(const Kind& kind, const Doer& doer) const {
     int count = 0;
@@ -295,9 +295,7 @@ class Standing {
       if ((kind.zones & cards::bit(cards::Zone::battlefield)) != 0) {
         for_each_in_play(seat, [&](Spot spot) { count += fits(kind, spot, doer) ? 1 : 0; });
       }
-      if (kind.zones != cards::bit(cards::Zone::battlefield)) {
-        for_each_lying(kind, seat, [&](Card, cards::Zone) { ++count; });
-      }
+      if (kind.zones != cards::bit(cards::Zone::battlefield)) count += lying(kind, seat, doer);
     }
     return count;
   }
@@ -344,7 +342,7 @@ class Standing {
     if (spot != no_spot) return stay(spot) == aim.stay && fits(kind, spot, doer);
     return is_whose(kind.whose, doer.seat, owner(aim.card)) && fits(kind, aim.card);
   }
-  bool holds(const cards::Design::Conditions& conditions, const Doer& doer) const {
+  bool holds(const cards::Conditions& conditions, const Doer& doer) const {
     return std::all_of(conditions.begin(), conditions.end(),
                        [&](const Condition& each) { return holds(each, doer); });
   }
@@ -380,6 +378,19 @@ class Standing {
   }
 
  private:
+  // What is hidden from its reader counts only where any card does.
+  int lying(Kind kind, Seat seat, const Doer& doer) const {
+    constexpr std::uint8_t hidden = cards::bit(cards::Zone::hand) | cards::bit(cards::Zone::deck) |
+                                    cards::bit(cards::Zone::looked);
+    int count = 0;
+    if (seat != doer.seat) {
+      const bool any = kind == Kind{.noun = Noun::card, .whose = kind.whose, .zones = kind.zones};
+      if (any && (kind.zones & cards::bit(cards::Zone::hand)) != 0) count += lord(seat).hand;
+      kind.zones &= static_cast<std::uint8_t>(~hidden);
+    }
+    for_each_lying(kind, seat, [&](Card, cards::Zone) { ++count; });
+    return count;
+  }
   template <class Visit>
   void visit_always(const Facts& facts, Spot from, std::uint32_t verbs, Visit&& visit) const {
     const Doer doer{
