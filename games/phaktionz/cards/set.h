@@ -34,9 +34,6 @@ struct Side {
 };
 
 struct Design {
-  static constexpr std::size_t most_conditions = 2;
-  using Conditions = std::array<Condition, most_conditions>;  // all of them; `none` is none
-
   Side front{};
   Form form = Form::any;     // any: a Summon
   std::uint8_t tier = 0;     // of a Summon: 0 to 3
