@@ -344,7 +344,7 @@ class Standing {
     if (spot != no_spot) return stay(spot) == aim.stay && fits(kind, spot, doer);
     return is_whose(kind.whose, doer.seat, owner(aim.card)) && fits(kind, aim.card);
   }
-  bool holds(const cards::Design::Conditions& conditions, const Doer& doer) const {
+  bool holds(const cards::Conditions& conditions, const Doer& doer) const {
     return std::all_of(conditions.begin(), conditions.end(),
                        [&](const Condition& each) { return holds(each, doer); });
   }
