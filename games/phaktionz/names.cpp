@@ -18,6 +18,11 @@ std::string Names::quoted(DesignId design) const {
   return "„" + title(design) + "“";
 }
 
+std::string Names::plain(Card card) const {
+  if (!exists(card)) return speaker_.say({"a card", "eine Karte"});
+  return quoted(rules_.design(card));
+}
+
 std::string Names::card(Card card) const {
   if (!exists(card)) return speaker_.say({"a card", "eine Karte"});
   const int copy = rules_.deck(owner(card)).copies[static_cast<std::size_t>(number(card))];

@@ -16,6 +16,8 @@ class Names {
   std::string title(DesignId design) const;
   // The same in a sentence. German titles are not declined, so they stand in quotation marks.
   std::string quoted(DesignId design) const;
+  // "Haka Goblin" of a card whose number means nothing: it is hidden, or was.
+  std::string plain(Card card) const;
   // "Haka Goblin", the second one "Haka Goblin (2)".
   std::string card(Card card) const;
   // "your Haka Goblin", "Bob's Haka Goblin"

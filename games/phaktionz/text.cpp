@@ -18,8 +18,8 @@ class Telling {
       return about({"You set a card aside.", "Du legst eine Karte beiseite."},
                    {"{0} sets a card aside.", "{0} legt eine Karte beiseite."});
     }
-    return with_card({"You set {1} aside.", "Du legst {1} beiseite."},
-                     {"{0} sets {1} aside.", "{0} legt {1} beiseite."});
+    return with_plain({"You set {1} aside.", "Du legst {1} beiseite."},
+                      {"{0} sets {1} aside.", "{0} legt {1} beiseite."});
   }
   std::string exchanged() const {
     if (event_.amount == 0) {
@@ -40,7 +40,7 @@ class Telling {
       return about({"You draw a card.", "Du ziehst eine Karte."},
                    {"{0} draws a card.", "{0} zieht eine Karte."});
     }
-    return with_card({"You draw {1}.", "Du ziehst {1}."}, {"{0} draws {1}.", "{0} zieht {1}."});
+    return with_plain({"You draw {1}.", "Du ziehst {1}."}, {"{0} draws {1}.", "{0} zieht {1}."});
   }
   std::string shuffled() const {
     return about({"You shuffle your deck of {1}.", "Du mischst dein Deck mit {1}."},
@@ -52,18 +52,17 @@ class Telling {
   std::string announced() const {
     switch (event_.link) {
       case Link::Kind::placement:
-        return about({"You announce {1} for {2}.", "Du sagst {1} an, für: {2}."},
-                     {"{0} announces {1} for {2}.", "{0} sagt {1} an, für: {2}."},
-                     {card(), names_.slot(event_.slot)});
+        return with_card({"You announce {1}.", "Du sagst {1} an."},
+                         {"{0} announces {1}.", "{0} sagt {1} an."});
       case Link::Kind::cast:
-        return cast();
+        return with_card({"You cast {1}.", "Du wirkst {1}."}, {"{0} casts {1}.", "{0} wirkt {1}."});
       case Link::Kind::ability:
         return about({"You use {1}: {2}", "Du nutzt {1}: {2}"},
                      {"{0} uses {1}: {2}", "{0} nutzt {1}: {2}"}, {card(), text()});
       case Link::Kind::trigger:
         return say({"{0} is set off: {1}", "{0} wird ausgelöst: {1}"}, {first(), text()});
       case Link::Kind::battle:
-        return attack();
+        return say({"{0} attacks.", "{0} greift an."}, {fighter()});
       case Link::Kind::creation:
         return with_card({"You announce that you create {1}.", "Du sagst an, {1} zu erschaffen."},
                          {"{0} announces to create {1}.", "{0} sagt an, {1} zu erschaffen."});
@@ -72,23 +71,6 @@ class Telling {
                          {"{0} announces to promote {1}.", "{0} sagt an, {1} zu befördern."});
     }
     return "";
-  }
-  std::string cast() const {
-    if (event_.other == no_card) {
-      return with_card({"You cast {1}.", "Du wirkst {1}."}, {"{0} casts {1}.", "{0} wirkt {1}."});
-    }
-    return about({"You cast {1} on {2}.", "Du wirkst {1} auf {2}."},
-                 {"{0} casts {1} on {2}.", "{0} wirkt {1} auf {2}."},
-                 {card(), names_.owned(event_.other)});
-  }
-  std::string attack() const {
-    if (event_.other != no_card) {
-      return say({"{0} attacks {1}.", "{0} greift {1} an."},
-                 {fighter(), names_.owned(event_.other)});
-    }
-    const Seat target = other(event_.seat);
-    return speaker_.say(target, {"{1} attacks you directly.", "{1} greift dich direkt an."},
-                        {"{1} attacks {0} directly.", "{1} greift {0} direkt an."}, {fighter()});
   }
   std::string resolves() const {
     if (event_.link == Link::Kind::battle) {
@@ -109,9 +91,19 @@ class Telling {
         return of_card({"{0} fizzles.", "{0} verpufft."});
     }
   }
+  // At a card, a slot, or the other player.
   std::string aimed() const {
-    return say({"{0} is aimed at {1}.", "{0} zielt auf {1}."},
-               {first(), names_.owned(event_.other)});
+    if (event_.other != no_card) {
+      return say({"{0} is aimed at {1}.", "{0} zielt auf {1}."},
+                 {fighter(), names_.owned(event_.other)});
+    }
+    if (event_.slot != no_slot) {
+      return say({"{0} is to stand {1}.", "{0} soll {1} stehen."},
+                 {first(), names_.in_slot(event_.slot)});
+    }
+    return speaker_.say(
+        other(event_.seat), {"{1} is aimed at you directly.", "{1} zielt direkt auf dich."},
+        {"{1} is aimed at {0} directly.", "{1} zielt direkt auf {0}."}, {fighter()});
   }
 
   // --- cards that come and go
@@ -205,11 +197,9 @@ class Telling {
                              : say({"{0} gets {1}.", "{0} erhält {1}."}, {first(), counters});
   }
   std::string paid() const {
-    const std::string counters =
-        penta::counted(event_.amount, {"counter", "Marke"}, {"counters", "Marken"}, speaker_.lang);
-    return about({"You remove {1} from {2}.", "Du entfernst {1} von {2}."},
-                 {"{0} removes {1} from {2}.", "{0} entfernt {1} von {2}."},
-                 {counters, names_.dative(event_.card)});
+    return about({"You pay for {1} with {2}.", "Du bezahlst {1} mit {2}."},
+                 {"{0} pays for {1} with {2}.", "{0} bezahlt {1} mit {2}."},
+                 {card(), names_.dative(event_.other)});
   }
   std::string gained() const {
     if (event_.amount < 0) {
@@ -256,6 +246,9 @@ class Telling {
   std::string of_card(Phrase phrase) const { return say(phrase, {first(), amount()}); }
   std::string with_card(Phrase to_them, Phrase to_others) const {
     return about(to_them, to_others, {card()});
+  }
+  std::string with_plain(Phrase to_them, Phrase to_others) const {
+    return about(to_them, to_others, {names_.plain(event_.card)});
   }
   std::string with_amount(Phrase to_them, Phrase to_others) const {
     return about(to_them, to_others, {amount()});
@@ -392,8 +385,6 @@ Told of_both(Event::Kind kind) {
     case Kind::milled:
       return {{"You mill {1}.", "Du legst {1} vom Deck ab."},
               {"{0} mills {1}.", "{0} legt {1} vom Deck ab."}};
-    case Kind::saw:
-      return {{"You see {1}.", "Du siehst {1}."}, {"{0} sees {1}.", "{0} sieht {1}."}};
     default:
       return {};
   }
@@ -448,6 +439,9 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
       return tell.moved();
     case Kind::looked:
       return tell.looked();
+    case Kind::saw:
+      return tell.with_plain({"You see {1}.", "Du siehst {1}."},
+                             {"{0} sees {1}.", "{0} sieht {1}."});
     case Kind::counted:
       return tell.counted();
     case Kind::gained:

@@ -36,18 +36,19 @@ std::string say_plain(Move move, const Names& names, const Speaker& speaker) {
 
 std::string say_with_card(Move move, const Names& names, const Speaker& speaker) {
   const std::string card = names.card(move.card());
+  const std::string plain = names.plain(move.card());
   switch (move.kind()) {
     case Kind::aside:
-      return speaker.say({"Set {0} aside", "Lege {0} beiseite"}, {card});
+      return speaker.say({"Set {0} aside", "Lege {0} beiseite"}, {plain});
     case Kind::place:
-      return speaker.say({"Place {0}", "Stelle {0} auf"}, {card});
+      return speaker.say({"Place {0}", "Stelle {0} auf"}, {plain});
     case Kind::cast:
-      return speaker.say({"Cast {0}", "Wirke {0}"}, {card});
+      return speaker.say({"Cast {0}", "Wirke {0}"}, {plain});
     case Kind::use:
       return speaker.say({"Use ability {1} of {0}", "Nutze Fähigkeit {1} von {0}"},
                          {card, std::to_string(move.value() + 1)});
     case Kind::create:
-      return speaker.say({"Create {0}", "Erschaffe {0}"}, {card});
+      return speaker.say({"Create {0}", "Erschaffe {0}"}, {plain});
     case Kind::promote:
       return speaker.say({"Promote {0}", "Befördere {0}"}, {card});
     case Kind::battle:
@@ -119,7 +120,7 @@ class Seen {
     const Facts& facts = rules_.facts(rules_.design(card));
     if (!facts.is_summon()) return "";
     return speaker_.say({"Place {0} ({1}, {2} DMG)", "Stelle {0} auf ({1}, {2} DMG)"},
-                        {names_.card(card), tier(facts.tier), std::to_string(facts.dmg)});
+                        {names_.plain(card), tier(facts.tier), std::to_string(facts.dmg)});
   }
   std::string tier(int tier) const {
     return speaker_.say({"Tier {0}", "Rang {0}"}, {std::to_string(tier)});
