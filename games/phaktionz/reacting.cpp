@@ -24,7 +24,7 @@ constexpr std::array<Question, 9> kinds{{
     {"direct", {"a battle against me", "ein Kampf gegen mich"}, true},
     {"ability", {"an ability is used", "eine Fähigkeit wird genutzt"}, true},
     {"trigger", {"an ability is set off", "eine Fähigkeit wird ausgelöst"}, true},
-    {"invocation", {"an invocation", "ein Zauber"}, true},
+    {"invocation", {"an invocation", "eine Anrufung"}, true},
     {"placement", {"a Summon is placed", "ein Wesen wird aufgestellt"}},
     {"creation",
      {"a card comes from the Creation Pile, or a Tier 0 is promoted",

@@ -32,7 +32,7 @@ constexpr std::array<Told, 48> reasons{{
             "Eine andere Karte dieses Namens kommt zuerst: {1}"}),
     // not_in_hand
     to_all({"You do not hold {1}: Summons and invocations come from your own hand",
-            "Du hast {1} nicht auf der Hand: Wesen und Zauber kommen aus der eigenen Hand"}),
+            "Du hast {1} nicht auf der Hand: Wesen und Anrufungen kommen aus der eigenen Hand"}),
     // not_in_play
     to_all({"You cannot name {1}: it is on no battlefield",
             "Du kannst {1} nicht nennen: Diese Karte liegt auf keinem Kampffeld"}),
@@ -44,7 +44,7 @@ constexpr std::array<Told, 48> reasons{{
             "Das geht mit {1} nicht: Diese Karte ist kein Wesen"}),
     // not_invocation
     to_all({"You cannot cast {1}: only invocations are cast, Summons are placed",
-            "Du kannst {1} nicht wirken: Nur Zauber werden gewirkt, Wesen werden aufgestellt"}),
+            "Du kannst {1} nicht wirken: Nur Anrufungen werden gewirkt, Wesen werden aufgestellt"}),
     // not_created
     to_all({"You cannot create {1}: only cards of your Creation Pile are created",
             "Du kannst {1} nicht erschaffen: Das geht nur mit Karten deines Schöpfungsstapels"}),
@@ -55,7 +55,7 @@ constexpr std::array<Told, 48> reasons{{
     to_all({"You cannot use {1} in this phase: Summons are placed in the Main Phase, invocations "
             "cast there and in the Final Cast, and abilities work when their text says",
             "Du kannst {1} in dieser Phase nicht einsetzen: Wesen stellt man in der Hauptphase "
-            "auf, Zauber wirkt man dort und in der Zauberphase, und Fähigkeiten nutzt man, wenn "
+            "auf, Anrufungen wirkt man dort und in der Zauberphase, und Fähigkeiten nutzt man, wenn "
             "ihr Text es sagt"}),
     // too_many
     to_all({"You have announced enough: nobody makes more than {3} announcements in a turn",
