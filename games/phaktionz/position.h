@@ -328,12 +328,15 @@ struct Parts {
 struct DesignContent {
   DesignId design = no_design;
   std::string title{};
+  cards::Form form{};
   cards::Type type{};
   int tier = 0;
   int dmg = 0;
   std::string faction{};
   std::string lineage{};
   std::vector<std::string> texts{};
+  std::string create{};
+  std::string promote{};
   std::string flavour{};
   bool limited = false;
   bool created = false;
@@ -345,12 +348,15 @@ struct DesignContent {
     return std::tuple{
         required("design", &DesignContent::design, "as it is called in views"),
         required("title", &DesignContent::title, "its title in this language"),
-        required("type", &DesignContent::type, "Striker, Tech or a kind of invocation"),
+        required("form", &DesignContent::form, "of an invocation; a Summon has none"),
+        required("type", &DesignContent::type, "of a Summon: Striker or Tech"),
         required("tier", &DesignContent::tier, "of a Summon"),
         required("dmg", &DesignContent::dmg, "of a Summon"),
         required("faction", &DesignContent::faction, "of a Summon"),
         required("lineage", &DesignContent::lineage, "of that faction"),
         required("texts", &DesignContent::texts, "what it does"),
+        required("create", &DesignContent::create, "when a card of the Creation Pile is created"),
+        required("promote", &DesignContent::promote, "when a Tier 0 is promoted"),
         required("flavour", &DesignContent::flavour, "what is told of it"),
         required("limited", &DesignContent::limited, "one copy in a deck"),
         required("created", &DesignContent::created, "a card of the Creation Pile"),
