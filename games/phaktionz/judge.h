@@ -15,17 +15,15 @@ class Judge : public Battling<Sight> {
 
  public:
   using Base::ability_of;
-  using Base::card;
-  using Base::facts;
   using Base::fits;
   using Base::lord;
   using Base::printed;
   using Base::table;
   using Base::unit;
 
-  Judge(const Book& book, const PerPlayer<DeckList>& decks, bool first_turn_battle,
-        const Table& table, const Sight& sight)
-      : Base(book, decks, table, sight), first_turn_battle_(first_turn_battle) {}
+  Judge(const Book& book, const PerPlayer<DeckList>& decks, bool first_turn_battle, const Table& on,
+        const Sight& sight)
+      : Base(book, decks, on, sight), first_turn_battle_(first_turn_battle) {}
 
   cards::Phase phase() const { return static_cast<cards::Phase>(table().phase); }
   const Link& last() const { return table().last(); }
@@ -56,7 +54,7 @@ class Judge : public Battling<Sight> {
   bool is_banned(Seat seat, cards::Deed deed, Card card) const {
     bool banned = false;
     this->for_each_ban(seat, deed, [&](const Effect& effect, const Doer& doer) {
-      Kind kind = effect.target.kind;
+      cards::Kind kind = effect.target.kind;
       banned = banned || (Base::is_whose(kind.whose, doer.seat, seat) && fits(kind, card));
     });
     return banned;
@@ -71,7 +69,7 @@ class Judge : public Battling<Sight> {
   template <class Visit>
   void for_each_reduction(Seat seat, Card card, Visit&& visit) const {
     this->for_each_in_play(seat, [&](Spot spot) {
-      const Facts& source = facts(spot);
+      const Facts& source = this->facts(spot);
       if ((source.always_verbs & bit(Verb::cheapens)) == 0) return;
       for (unsigned bits = source.always; bits != 0; bits &= bits - 1) {
         const int at = std::countr_zero(bits);
@@ -172,7 +170,7 @@ class Judge : public Battling<Sight> {
   }
   Spots bearers(Seat seat, Card card) const {
     Spots found;
-    const Kind* kind = printed(card).bearers;
+    const cards::Kind* kind = printed(card).bearers;
     const Doer doer{.seat = seat, .source = card};
     this->for_each_unit(seat, [&](Spot spot) {
       if (kind == nullptr || fits(*kind, spot, doer)) found.insert(spot);
@@ -223,7 +221,7 @@ class Judge : public Battling<Sight> {
     return link.kind == LinkKind::ability || link.kind == LinkKind::trigger ||
            link.kind == LinkKind::creation || link.kind == LinkKind::promotion;
   }
-  bool is_source(const Kind& kind, const Link& link, Seat you) const {
+  bool is_source(const cards::Kind& kind, const Link& link, Seat you) const {
     const Spot spot =
         link.stay == 0 ? no_spot : this->find(Aim{.card = link.source, .stay = link.stay});
     if (spot != no_spot) return fits(kind, spot, Doer{.seat = you});
@@ -252,11 +250,11 @@ class Judge : public Battling<Sight> {
   // There is no "none": the text forces it, and nothing hidden decides whether it can.
   bool is_forced(const Effect& effect) const {
     if (effect.may || effect.verb == Verb::reinforce) return false;
-    const Kind& kind = effect.target.kind;
+    const cards::Kind& kind = effect.target.kind;
     if ((kind.zones & cards::bit(Zone::deck)) != 0 || effect.target.pick == Pick::up_to)
       return false;
     if ((kind.zones & cards::bit(Zone::looked)) == 0) return true;
-    const Kind any{.noun = Noun::card, .whose = kind.whose, .zones = kind.zones};
+    const cards::Kind any{.noun = Noun::card, .whose = kind.whose, .zones = kind.zones};
     return kind == any && effect.verb != Verb::places;
   }
   // The actor chooses among their own Summons.
@@ -266,7 +264,7 @@ class Judge : public Battling<Sight> {
   }
   Spots own_choices(const Effect& effect, Seat seat) const {
     Spots found;
-    Kind kind = effect.target.kind;
+    cards::Kind kind = effect.target.kind;
     kind.whose = Whose::anybody;
     this->for_each_unit(seat, [&](Spot spot) {
       if (fits(kind, spot, Doer{.seat = seat}) && this->can_be(effect.verb, spot)) {
@@ -284,7 +282,7 @@ class Judge : public Battling<Sight> {
       });
       return found;
     }
-    Kind kind = effect.target.kind;
+    cards::Kind kind = effect.target.kind;
     if (of != chooser) kind.zones &= open_zones;
     this->for_each_lying(kind, of, [&](Card each, Zone) {
       if (is_chosen_before(effect, each)) return;

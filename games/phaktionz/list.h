@@ -24,7 +24,8 @@ void Judge<Sight>::list(Seat seat, MoveList& moves) const {
       list_answers(seat, moves);
       return;
     case Ask::demote:
-      for (const Spot each : demotable_now()) moves.push_back(Move::with(Do::demote, card(each)));
+      for (const Spot each : demotable_now())
+        moves.push_back(Move::with(Do::demote, this->card(each)));
       return;
     case Ask::slot:
       for (int slot = 0; slot < middle_slots; ++slot) {
@@ -32,7 +33,8 @@ void Judge<Sight>::list(Seat seat, MoveList& moves) const {
       }
       return;
     case Ask::target:
-      for (const Spot each : targets_now()) moves.push_back(Move::with(Do::target, card(each)));
+      for (const Spot each : targets_now())
+        moves.push_back(Move::with(Do::target, this->card(each)));
       if (last().kind == Link::Kind::battle) {
         const Spot attacker = this->find(Aim{.card = last().source, .stay = last().stay});
         if (this->battles_directly(attacker)) moves.push_back(Move::of(Do::direct));
@@ -100,10 +102,10 @@ template <class Sight>
 template <class Fits>
 void Judge<Sight>::list_abilities(Seat seat, Card card, const Facts& side, DesignId design,
                                   const Doer& doer, unsigned among, MoveList& moves,
-                                  Fits&& fits) const {
+                                  Fits&& is_right) const {
   for (unsigned bits = among; bits != 0; bits &= bits - 1) {
     const int at = std::countr_zero(bits);
-    if (fits(side.abilities[at]) && can_use(seat, side, design, at, doer)) {
+    if (is_right(side.abilities[at]) && can_use(seat, side, design, at, doer)) {
       moves.push_back(Move::use(card, at));
     }
   }
@@ -117,12 +119,12 @@ void Judge<Sight>::list_uses(Seat seat, MoveList& moves) const {
     return wanted == phase();
   };
   this->for_each_in_play(seat, [&](Spot spot) {
-    const Facts& side = facts(spot);
+    const Facts& side = this->facts(spot);
     const unsigned among = side.actions & ~side.replies & ~side.from_hand;
     if (among == 0) return;
-    list_abilities(seat, card(spot), side, this->shown(spot),
-                   Doer{.seat = seat, .source = card(spot), .stay = this->stay(spot)}, among, moves,
-                   is_now);
+    list_abilities(seat, this->card(spot), side, this->shown(spot),
+                   Doer{.seat = seat, .source = this->card(spot), .stay = this->stay(spot)}, among,
+                   moves, is_now);
   });
   for_each_name(seat, this->sight().hand(seat), [&](Card card) {
     const Facts& side = printed(card);
@@ -137,7 +139,7 @@ template <class Sight>
 void Judge<Sight>::list_battles(Seat seat, MoveList& moves) const {
   if (is_peaceful()) return;
   this->for_each_unit(seat, [&](Spot spot) {
-    if (this->can_battle(spot)) moves.push_back(Move::with(Do::battle, card(spot)));
+    if (this->can_battle(spot)) moves.push_back(Move::with(Do::battle, this->card(spot)));
   });
 }
 
@@ -154,21 +156,21 @@ void Judge<Sight>::list_answers(Seat seat, MoveList& moves) const {
 
 template <class Sight>
 void Judge<Sight>::list_answer_uses(Seat seat, MoveList& moves) const {
-  const auto fits = [&](const Ability& ability) { return answers(ability, seat); };
+  const auto is_right = [&](const Ability& ability) { return answers(ability, seat); };
   this->for_each_in_play(seat, [&](Spot spot) {
-    const Facts& side = facts(spot);
+    const Facts& side = this->facts(spot);
     const unsigned among = side.actions & side.replies & ~side.from_hand;
     if (among == 0) return;
-    list_abilities(seat, card(spot), side, this->shown(spot),
-                   Doer{.seat = seat, .source = card(spot), .stay = this->stay(spot)}, among, moves,
-                   fits);
+    list_abilities(seat, this->card(spot), side, this->shown(spot),
+                   Doer{.seat = seat, .source = this->card(spot), .stay = this->stay(spot)}, among,
+                   moves, is_right);
   });
   for_each_name(seat, this->sight().hand(seat), [&](Card card) {
     const Facts& side = printed(card);
     const unsigned among = side.actions & side.replies & side.from_hand;
     if (among == 0) return;
     list_abilities(seat, card, side, this->design(card), Doer{.seat = seat, .source = card}, among,
-                   moves, fits);
+                   moves, is_right);
   });
 }
 
@@ -176,7 +178,7 @@ template <class Sight>
 void Judge<Sight>::list_payers(MoveList& moves) const {
   const Link& link = last();
   const Payers payers = this->payers_now(link, paying());
-  for (const Spot each : payers.spots) moves.push_back(Move::with(Do::pay, card(each)));
+  for (const Spot each : payers.spots) moves.push_back(Move::with(Do::pay, this->card(each)));
   for_each_name(link.seat, payers.lying,
                 [&](Card each) { moves.push_back(Move::with(Do::pay, each)); });
 }
@@ -186,7 +188,7 @@ void Judge<Sight>::list_choices(Seat seat, MoveList& moves) const {
   const Effect& effect = this->effect();
   if (is_among_own(effect)) {
     for (const Spot each : own_choices(effect, seat)) {
-      moves.push_back(Move::with(Do::choose, card(each)));
+      moves.push_back(Move::with(Do::choose, this->card(each)));
     }
   } else {
     for (int i = 0; i < most_players; ++i) {

@@ -59,8 +59,6 @@ class Paying : public Standing<Sight> {
 
  public:
   using Base::Base;
-  using Base::card;
-  using Base::facts;
   using Base::find;
   using Base::fits;
   using Base::list;
@@ -75,7 +73,7 @@ class Paying : public Standing<Sight> {
   // --- limits
 
   bool has_uses(Seat seat, DesignId design, int ability) const {
-    const cards::Limit& limit = facts(design).abilities[ability].limit;
+    const cards::Limit& limit = this->facts(design).abilities[ability].limit;
     if (limit.per == cards::Per::none) return true;
     return used(seat, design, ability) < limit.times;
   }
@@ -91,7 +89,7 @@ class Paying : public Standing<Sight> {
 
   DesignId design_of(const Link& link) const {
     const DesignId front = this->design(link.source);
-    return (link.ability & back_side) != 0 ? facts(front).other : front;
+    return (link.ability & back_side) != 0 ? this->facts(front).other : front;
   }
   // Its text, if it has one.
   const Ability* ability_of(const Link& link) const {
@@ -100,7 +98,7 @@ class Paying : public Standing<Sight> {
         link.kind != Link::Kind::trigger) {
       return nullptr;
     }
-    return ability == no_ability ? nullptr : &facts(design_of(link)).abilities[ability];
+    return ability == no_ability ? nullptr : &this->facts(design_of(link)).abilities[ability];
   }
   // The only way to place it, if there is one.
   const Ability* placing_of(Card card) const {

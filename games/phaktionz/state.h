@@ -340,7 +340,6 @@ struct Event {
     aimed,       // seat, card: the source; other: chosen for it, or slot: kept free for it; none of
                  // them: directly at the player
     numbered,    // seat, card, amount: X
-    asked,       // seat may answer
     passed,      // seat
     resolves,    // seat, card, link, ability: what was announced takes effect
     fizzled,     // seat, card, link, ability: this one has no effect
