@@ -52,11 +52,12 @@ constexpr std::array<Told, 48> reasons{{
     to_all({"You cannot promote {1}: only a Tier 0 on your Realm slot is promoted",
             "Du kannst {1} nicht befördern: Das geht nur mit einem Rang 0 auf deinem Reichsplatz"}),
     // wrong_phase
-    to_all({"You cannot use {1} in this phase: Summons are placed in the Main Phase, invocations "
-            "cast there and in the Final Cast, and abilities work when their text says",
-            "Du kannst {1} in dieser Phase nicht einsetzen: Wesen stellt man in der Hauptphase "
-            "auf, Anrufungen wirkt man dort und in der Zauberphase, und Fähigkeiten nutzt man, wenn "
-            "ihr Text es sagt"}),
+    to_all(
+        {"You cannot use {1} in this phase: Summons are placed in the Main Phase, invocations "
+         "cast there and in the Final Cast, and abilities work when their text says",
+         "Du kannst {1} in dieser Phase nicht einsetzen: Wesen stellt man in der Hauptphase "
+         "auf, Anrufungen wirkt man dort und in der Zauberphase, und Fähigkeiten nutzt man, wenn "
+         "ihr Text es sagt"}),
     // too_many
     to_all({"You have announced enough: nobody makes more than {3} announcements in a turn",
             "Du hast genug angesagt: Mehr als {3} Ansagen macht niemand in einem Zug"}),
