@@ -31,7 +31,8 @@ struct Facts {
   // Its abilities by their modes: bit n is ability n.
   std::uint8_t casts = 0;
   std::uint8_t actions = 0;
-  std::uint8_t replies = 0;  // actions and casts that answer something
+  std::uint8_t replies = 0;    // actions and casts that answer something
+  std::uint8_t from_hand = 0;  // actions used with the card in the hand
   std::uint8_t whens = 0;
   std::uint8_t always = 0;
   std::uint8_t placing = 0;

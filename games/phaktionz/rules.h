@@ -14,7 +14,7 @@
 #include "cards/language.h"
 #include "engine/game.h"
 #include "games/phaktionz/book.h"
-#include "games/phaktionz/judge.h"
+#include "games/phaktionz/list.h"
 #include "games/phaktionz/moves.h"
 #include "games/phaktionz/position.h"
 #include "games/phaktionz/state.h"
@@ -213,7 +213,7 @@ class Rules {
   std::string expected(Card card) const;
   std::string expected(Listed card) const;
 
-  // A card's name.
+  // A card's name; of a Tier 4 side, its own.
   const std::string& title(DesignId design, Lang lang) const;
   // What an ability of it says.
   std::string text(DesignId design, int ability, Lang lang) const;

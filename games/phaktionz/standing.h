@@ -16,7 +16,6 @@ using cards::Ability;
 using cards::Condition;
 using cards::Count;
 using cards::Effect;
-using cards::Kind;
 using cards::Mode;
 using cards::Noun;
 using cards::Pick;
@@ -124,7 +123,7 @@ class Standing {
   }
   bool has_tier4(Seat seat) const { return unit(seat, tier3_slot).promoted != 0; }
   bool row_is_free(Seat seat, const Facts& facts) const {
-    return facts.field_tier == 3 ? !unit(seat, tier3_slot).there() : free_slot(seat) != no_slot;
+    return facts.field_tier == 3 ? is_free(seat, tier3_slot) : free_slot(seat) != no_slot;
   }
   // The first free one of the middle row.
   int free_slot(Seat seat) const {
@@ -247,14 +246,14 @@ class Standing {
   // --- descriptions
 
   // A card that is not on the battlefield.
-  bool fits(const Kind& kind, Card card) const {
+  bool fits(const cards::Kind& kind, Card card) const {
     const Facts& facts = printed(card);
     return fits_name(kind, facts) && fits_noun(kind, facts) && !kind.plague &&
            (kind.type == cards::Type::any || facts.type == kind.type) &&
            kind.tier.holds(facts.tier) && kind.dmg.holds(facts.dmg);
   }
   // A card on the battlefield, as `doer` would say.
-  bool fits(const Kind& kind, Spot spot, const Doer& doer) const {
+  bool fits(const cards::Kind& kind, Spot spot, const Doer& doer) const {
     if (!is_whose(kind.whose, doer.seat, seat_of(spot))) return false;
     const Facts& facts = this->facts(spot);
     if (!fits_noun(kind, facts) || !fits_name(kind, facts)) return false;
@@ -272,7 +271,7 @@ class Standing {
   }
   // Cards of one player outside of the battlefields that fit.
   template <class Visit>
-  void for_each_lying(const Kind& kind, Seat seat, Visit&& visit) const {
+  void for_each_lying(const cards::Kind& kind, Seat seat, Visit&& visit) const {
     const auto visit_all = [&](cards::Zone zone, const Cards& cards) {
       if ((kind.zones & cards::bit(zone)) == 0) return;
       cards.for_each([&](int each) {
@@ -285,9 +284,9 @@ class Standing {
     visit_all(cards::Zone::deck_out, lord(seat).pile);
     visit_all(cards::Zone::exile, lord(seat).exile);
     visit_all(cards::Zone::creation, lord(seat).creation);
-    if (seat == table_.actor) visit_all(cards::Zone::looked, sight_.looked());
+    if (lord(seat).looked > 0) visit_all(cards::Zone::looked, sight_.looked());
   }
-  int count(const Kind& kind, const Doer& doer) const {
+  int count(const cards::Kind& kind, const Doer& doer) const {
     int count = 0;
     for (int i = 0; i < most_players; ++i) {
       const Seat seat = seat_at(i);
@@ -295,16 +294,14 @@ class Standing {
       if ((kind.zones & cards::bit(cards::Zone::battlefield)) != 0) {
         for_each_in_play(seat, [&](Spot spot) { count += fits(kind, spot, doer) ? 1 : 0; });
       }
-      if (kind.zones != cards::bit(cards::Zone::battlefield)) {
-        for_each_lying(kind, seat, [&](Card, cards::Zone) { ++count; });
-      }
+      if (kind.zones != cards::bit(cards::Zone::battlefield)) count += lying(kind, seat, doer);
     }
     return count;
   }
-  int lead(const Kind& kind, const Doer& doer) const {
-    Kind own = kind;
+  int lead(const cards::Kind& kind, const Doer& doer) const {
+    cards::Kind own = kind;
     own.whose = Whose::yours;
-    Kind theirs = kind;
+    cards::Kind theirs = kind;
     theirs.whose = Whose::opponents;
     return count(own, doer) - count(theirs, doer);
   }
@@ -338,7 +335,7 @@ class Standing {
     return false;
   }
   // It is that wherever it is now.
-  bool is(const Kind& kind, Aim aim, const Doer& doer) const {
+  bool is(const cards::Kind& kind, Aim aim, const Doer& doer) const {
     if (aim.card == no_card) return false;
     const Spot spot = find(aim.card);
     if (spot != no_spot) return stay(spot) == aim.stay && fits(kind, spot, doer);
@@ -380,6 +377,20 @@ class Standing {
   }
 
  private:
+  // What is hidden from its reader counts only where any card does.
+  int lying(cards::Kind kind, Seat seat, const Doer& doer) const {
+    constexpr std::uint8_t hidden = cards::bit(cards::Zone::hand) | cards::bit(cards::Zone::deck) |
+                                    cards::bit(cards::Zone::looked);
+    int count = 0;
+    if (seat != doer.seat) {
+      const bool any =
+          kind == cards::Kind{.noun = Noun::card, .whose = kind.whose, .zones = kind.zones};
+      if (any && (kind.zones & cards::bit(cards::Zone::hand)) != 0) count += lord(seat).hand;
+      kind.zones &= static_cast<std::uint8_t>(~hidden);
+    }
+    for_each_lying(kind, seat, [&](Card, cards::Zone) { ++count; });
+    return count;
+  }
   template <class Visit>
   void visit_always(const Facts& facts, Spot from, std::uint32_t verbs, Visit&& visit) const {
     const Doer doer{
@@ -407,7 +418,7 @@ class Standing {
     return grant.card != no_card && grant.card == card(spot) && grant.stay == stay(spot) &&
            is_now(grant);
   }
-  bool fits_noun(const Kind& kind, const Facts& facts) const {
+  bool fits_noun(const cards::Kind& kind, const Facts& facts) const {
     if (kind.creation && !facts.creation) return false;
     switch (kind.noun) {
       case Noun::summon:
@@ -419,7 +430,7 @@ class Standing {
     }
     return false;
   }
-  static bool fits_name(const Kind& kind, const Facts& facts) {
+  static bool fits_name(const cards::Kind& kind, const Facts& facts) {
     if (kind.faction != 0 && facts.faction != kind.faction) return false;
     return kind.word == 0 || ((facts.words >> (kind.word - 1U) & 1U) != 0) != kind.other_names;
   }

@@ -335,46 +335,46 @@ struct Event {
     phase_began,  // seat, phase
     drew,         // seat, card (hidden from the other)
     shuffled,     // seat, amount: cards in the deck
-    announced,    // seat, card, link, ability; slot of a placement; other: the target, the bearer
+    announced,    // seat, card, link, ability, from: it begins; costs and choices follow
     paid,         // seat, card, amount: counters that were removed from it as a cost
-    aimed,        // seat, card: the source, other: chosen for it on the battlefield
-    numbered,     // seat, card, amount: X
-    asked,        // seat may answer
-    passed,       // seat
-    resolves,     // seat, card, link, ability: what was announced takes effect
-    fizzled,      // seat, card, link, ability: this one has no effect
-    nothing,      // seat, card, link, ability: resolved, but could do nothing
-    placed,       // seat, card, slot, from
-    attached,     // seat, card: the Weapon, other: its bearer
-    stays,        // seat, card: on the Realm slot
-    flipped,      // seat, card: to its Tier 4 side, slot
-    abled,        // seat: all their Summons
-    disabled,     // card
-    battles,      // card, other: two Summons; dmg and other_dmg are compared
-    strikes,      // card, dmg: directly
-    no_battle,    // card, other: one of them has left
-    damaged,      // seat, amount: takes damage; card: by which
-    lost,         // seat, card: from the deck to the Deck-Out Pile, by damage
-    milled,       // seat, card
-    demoted,      // seat, card: to its Deck-Out Pile, as all that follow 'to' says
-    left,         // seat, card, to: from the battlefield, other than by demoting
-    discarded,    // seat, card, to
-    moved,        // seat, card, from, to: between piles and hand, for all to see
-    looked,       // seat, amount: at so many cards of their deck
-    saw,          // seat, card: one of them; the other hears nothing of it
-    plagued,      // card: got a Plague counter
-    healed,       // card: lost it
-    counted,      // card, amount: counters put on it, or removed if below 0
-    gained,       // card, amount: DMG, or loses if below 0
-    became,       // card, amount: its DMG in that turn
-    doubled,      // card: its DMG
-    switched,     // card: to its other type
-    granted,      // card, other: whose text says so, ability, effect; amount
-    searched,     // seat: found nothing
-    declined,     // seat: does not do what they may
-    decked_out,   // seat: their deck is empty
-    match_won,    // seats: both for a draw
-    runaway,      // card, amount: the cards set each other off without end; a draw
+    aimed,       // seat, card: the source; other: chosen for it, or slot: kept free for it; none of
+                 // them: directly at the player
+    numbered,    // seat, card, amount: X
+    passed,      // seat
+    resolves,    // seat, card, link, ability: what was announced takes effect
+    fizzled,     // seat, card, link, ability: this one has no effect
+    nothing,     // seat, card, link, ability: resolved, but could do nothing
+    placed,      // seat, card, slot, from
+    attached,    // seat, card: the Weapon, other: its bearer
+    stays,       // seat, card: on the Realm slot
+    flipped,     // seat, card: to its Tier 4 side, slot
+    abled,       // seat: all their Summons
+    disabled,    // card
+    battles,     // card, other: two Summons; dmg and other_dmg are compared
+    strikes,     // card, dmg: directly
+    no_battle,   // card, other: one of them has left
+    damaged,     // seat, amount: takes damage; card: by which
+    lost,        // seat, card: from the deck to the Deck-Out Pile, by damage
+    milled,      // seat, card
+    demoted,     // seat, card: to its Deck-Out Pile, as all that follow 'to' says
+    left,        // seat, card, to: from the battlefield other than by demoting, or from the chain
+    discarded,   // seat, card, to
+    moved,       // seat, card, from, to: between piles and hand, for all to see
+    looked,      // seat, amount: at so many cards of their deck
+    saw,         // seat, card: one of them; the other hears nothing of it
+    plagued,     // card: got a Plague counter
+    healed,      // card: lost it
+    counted,     // card, amount: counters put on it, or removed if below 0
+    gained,      // card, amount: DMG, or loses if below 0
+    became,      // card, amount: its DMG in that turn
+    doubled,     // card: its DMG
+    switched,    // card: to its other type
+    granted,     // card, other: whose text says so, ability, effect; amount
+    searched,    // seat: found nothing
+    declined,    // seat: does not do what they may
+    decked_out,  // seat: their deck is empty
+    match_won,   // seats: both for a draw
+    runaway,     // card, amount: the cards set each other off without end; a draw
   };
   enum class Place : std::uint8_t { none, hand, deck, pile, exile, creation, battlefield };
   Kind kind{};
@@ -430,7 +430,6 @@ constexpr auto list_words(Event::Kind /*of*/) {
                                  {paid, "paid"},
                                  {aimed, "aimed"},
                                  {numbered, "numbered"},
-                                 {asked, "asked"},
                                  {passed, "passed"},
                                  {resolves, "resolves"},
                                  {fizzled, "fizzled"},

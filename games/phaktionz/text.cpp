@@ -351,9 +351,6 @@ Told of_player(Event::Kind kind) {
     case Kind::turn_began:
       return {{"Turn {1}: your turn.", "Zug {1}: Du bist am Zug."},
               {"Turn {1}: {0}'s turn.", "Zug {1}: {0} ist am Zug."}};
-    case Kind::asked:
-      return {{"You may answer.", "Du darfst antworten."},
-              {"{0} may answer.", "{0} darf antworten."}};
     case Kind::passed:
       return {{"You pass.", "Du passt."}, {"{0} passes.", "{0} passt."}};
     case Kind::abled:

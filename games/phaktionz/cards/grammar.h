@@ -88,8 +88,10 @@ class Grammar : private ClauseGrammar<Io> {
     bool there = ability.reply != Reply::none;
     io_.maybe("in response to", there);
     if (!there) return;
+    const bool bare = Io::reads && !io_.sees("a battle of") && !io_.sees("a battle against");
     io_.choice(ability.reply, replies);
     if (ability.reply == Reply::anything) return;
+    if (bare && ability.reply == Reply::battle) return;  // of any Summon
     if (ability.reply != Reply::ability) {
       one_kind(ability.answered, {});
       return;
@@ -208,9 +210,8 @@ class Grammar : private ClauseGrammar<Io> {
         break;
       case Payment::remove:
         number(cost.number, "a counter", "counters");
-        io_.word("from");
         cost.self = true;
-        io_.choice(cost.kind.noun, this_one);
+        if (!io_.spare("from this card")) io_.spare("from this Summon");
         break;
       case Payment::mill:
         number(cost.number, "a card", "cards");
@@ -249,6 +250,8 @@ class Grammar : private ClauseGrammar<Io> {
   // --- behind the colon
 
   void effects(Ability& ability) {
+    const bool of_one = ability.mode == Mode::when && ability.moment.event < Event::cast;
+    if (Io::reads && of_one) this->it_is(ability.moment.subject);
     for (std::size_t i = 0; i < Ability::most_effects; ++i) {
       if (Io::reads) ability.size = static_cast<std::uint8_t>(i + 1);
       effect(ability, i);

@@ -48,7 +48,11 @@ class KindGrammar {
     if (Io::reads ? io_.offers("other than") : kind.other_names) other_names(kind);
   }
 
+  // Reading: before anything is chosen, "it" is what the event is about, which has a name.
+  void it_is(Pick subject) { it_ = subject; }
+
   void target(Target& target, const Frame& frame) {
+    if (named_it(target)) return;
     if (Io::reads ? io_.sees("this") : target.pick == Pick::self) {
       target.pick = Pick::self;
       io_.choice(target.kind.noun, this_one);
@@ -67,6 +71,7 @@ class KindGrammar {
       one.many = false;
       kind(target.kind, one);
     }
+    if (target.pick != Pick::self && target.pick != Pick::each) it_ = Pick::it;
   }
 
   void condition(Condition& condition) {
@@ -138,6 +143,8 @@ class KindGrammar {
   Io& io_;
 
  private:
+  Pick it_ = Pick::it;
+
   static constexpr std::array<Words<Unknown>, 3> unknowns{{{"its DMG", Unknown::its_dmg},
                                                            {"its Tier", Unknown::its_tier},
                                                            {"the damage", Unknown::damage}}};
@@ -146,6 +153,14 @@ class KindGrammar {
     return {.many = true, .naming = Frame::Naming::bare, .whose = whose};
   }
 
+  bool named_it(Target& target) {
+    const bool by_name = it_ == Pick::self || it_ == Pick::bearer;
+    if (Io::reads && by_name && io_.spare("it")) {
+      target.pick = it_;
+      return true;
+    }
+    return false;
+  }
   bool named(Target& target, Pick pick, std::string_view words) {
     if (Io::reads ? !io_.offers(words) : target.pick != pick) return false;
     target.pick = pick;

@@ -82,6 +82,10 @@ MaybeText wrong_target(const Ability& ability, std::size_t number, Role role) {
 
 MaybeText wrong_cost(const Cost& cost, const Ability& ability, Role role) {
   if (!cost.self) return std::nullopt;
+  if (cost.payment == Payment::remove) {
+    const bool nowhere = is_cast_once(role) || ability.from_hand || ability.mode == Mode::placing;
+    return nowhere ? MaybeText{"the card is not in play and has no counters"} : MaybeText{};
+  }
   if (ability.mode == Mode::placing) return "the card is only being placed; expected others";
   if (is_cast_once(role) && !ability.from_hand) {
     return "the card is being cast already; expected others";

@@ -2,7 +2,6 @@
 // files, a Set, the Set that comes with the game, and the Book that the rules use in a match.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -78,6 +77,11 @@ inline constexpr std::size_t standard_deck = 50;
 inline constexpr std::size_t most_in_deck = 75;
 inline constexpr std::size_t most_in_creation_pile = 10;
 inline constexpr std::size_t most_copies = 4;
+
+// 4; 1 of a Tier 0 or a Limited card.
+std::size_t copies_allowed(const Design& design);
+// Whether a format takes the deck. What Standard takes, Synthesis takes, too.
+bool is_legal(const Deck& deck, const Set& set, Format format);
 
 // A deck as one line, "4x Blate, the Helping Sword; Arrow Storm; CP: 2x Last Gate": what an option
 // holds. Behind "CP:" is the Creation Pile.

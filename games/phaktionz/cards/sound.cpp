@@ -164,7 +164,6 @@ std::optional<Objection> wrong_costs(const Ability& ability, const Lexicon& lexi
     }
     const auto at = Place{Place::Part::cost, i};
     if (auto why = wrong_cost(cost, ability, lexicon)) return Objection{*std::move(why), at};
-    if (ability.either_cost && ability.mode != Mode::placing) continue;
   }
   if (ability.either_cost && ability.costs[0] == ability.costs[1]) {
     return Objection{"both costs are the same", {Place::Part::cost, 1}};
@@ -215,11 +214,16 @@ MaybeText wrong_limit(const Ability& ability) {
 }
 
 std::optional<Objection> wrong_effects(const Ability& ability, const Lexicon& lexicon) {
+  int either = 0;
   for (std::size_t i = 0; i < Ability::most_effects; ++i) {
     if (i < ability.size) {
       if (auto wrong = wrong_effect(ability, i, lexicon)) return wrong;
     } else if (ability.effects[i] != Effect{}) {
       return Objection{"an effect that is not there"};
+    }
+    if (ability.effects[i].join == Join::either && either++ > 0) {
+      return Objection{"one chooses between two, not more; expected ', then'",
+                       {Place::Part::clause, i}};
     }
   }
   return std::nullopt;

@@ -100,12 +100,13 @@ inline constexpr std::array<Words<By>, 4> ways{{{"by Reinforcement", By::reinfor
                                                 {"by demoting", By::demoting},
                                                 {"by demoting Plague Summons", By::demoting_plague},
                                                 {"from a hand", By::hand}}};
-inline constexpr std::array<Words<Reply>, 6> replies{{{"anything", Reply::anything},
+inline constexpr std::array<Words<Reply>, 7> replies{{{"anything", Reply::anything},
                                                       {"an ability", Reply::ability},
                                                       {"the casting of", Reply::cast},
                                                       {"the placing of", Reply::placement},
                                                       {"a battle of", Reply::battle},
-                                                      {"a battle against", Reply::against}}};
+                                                      {"a battle against", Reply::against},
+                                                      {"a battle", Reply::battle}}};
 inline constexpr std::array<Words<Silence>, 3> silences{
     {{", no abilities in response", Silence::abilities},
      {", no invocations in response", Silence::casts},
