@@ -246,7 +246,103 @@ class Adviser {
   std::span<const Move> rivals_;
 };
 
+// Keeps what comes of a move if nobody answers, as far as it does not depend on chance: which cards
+// damage takes does, but nothing else in a battle.
+struct Coming {
+  static constexpr bool listens = true;
+  const Rules& rules;
+  Viewer viewer;
+  const WatchedChance& chance;
+  std::vector<Event> events{};
+  bool fighting = false;
+  bool over = false;
+
+  void operator()(const Event& event) {
+    using Kind = Event::Kind;
+    const bool triggered = event.kind == Kind::announced && event.link == Link::Kind::trigger;
+    over = over || triggered || (!fighting && !is_certain(event));
+    if (over) return;
+    fighting = fighting || event.kind == Kind::battles || event.kind == Kind::strikes;
+    events.push_back(event);
+  }
+  bool is_certain(const Event& event) const {
+    return !chance.asked && !rules.learners(event).contains(viewer);
+  }
+};
+
+class Outlook {
+ public:
+  using Code = AdviceCode;
+  using Kind = Event::Kind;
+
+  Outlook(const Rules& rules, const View& view) : rules_(rules), me_(view.viewer) {
+    FastChance dreams(1);
+    world_ = imagine(rules, view, dreams);
+  }
+
+  std::optional<Advice> of(Move move) {
+    WatchedChance chance;
+    Coming coming{rules_, me_, chance};
+    rules_.apply(world_, me_, move, chance, coming);
+    constexpr int most_passes = 40;
+    for (int i = 0; i < most_passes && !coming.over && !is_done(); ++i) {
+      rules_.apply(world_, world_.table.actor, Move::of(Move::Kind::pass), chance, coming);
+    }
+    return read(coming.events);
+  }
+
+ private:
+  bool is_done() const {
+    return world_.table.ask != Ask::respond || world_.table.depth == 0 || world_.table.resolving;
+  }
+  static const Event* find(const std::vector<Event>& events, Kind kind) {
+    const auto found = std::find_if(events.begin(), events.end(),
+                                    [&](const Event& each) { return each.kind == kind; });
+    return found == events.end() ? nullptr : &*found;
+  }
+  std::optional<Advice> read(const std::vector<Event>& events) const {
+    if (const Event* won = find(events, Kind::match_won)) {
+      if (won->seats == SeatSet{me_}) return advise(Code::would_win_match);
+      if (!won->seats.contains(me_)) return advise(Code::would_lose_match);
+    }
+    const Event* damaged = find(events, Kind::damaged);
+    const int damage = damaged == nullptr ? 0 : damaged->amount;
+    if (find(events, Kind::strikes) != nullptr) return advise(Code::would_strike, damage);
+    if (const Event* battle = find(events, Kind::battles)) return met(events, *battle, damage);
+    if (damaged != nullptr) {
+      return advise(damaged->seat == me_ ? Code::would_suffer : Code::would_damage, damage);
+    }
+    for (const Event& each : events) {
+      if (each.kind == Kind::fizzled) return advise(Code::would_fizzle, each.card);
+      if (each.kind == Kind::demoted || each.kind == Kind::left) {
+        return advise(Code::would_remove, each.card);
+      }
+    }
+    return std::nullopt;
+  }
+  static Advice met(const std::vector<Event>& events, const Event& battle, int damage) {
+    const bool gone = std::any_of(events.begin(), events.end(), [&](const Event& each) {
+      return (each.kind == Kind::demoted || each.kind == Kind::left) && each.card == battle.other;
+    });
+    if (gone) return advise(Code::would_demote, battle.other, battle.dmg, battle.other_dmg, damage);
+    if (damage == 0) return advise(Code::would_tie, battle.other, battle.dmg, battle.other_dmg);
+    return advise(Code::would_beat, battle.other, battle.dmg, battle.other_dmg, damage);
+  }
+
+  const Rules& rules_;
+  Seat me_;
+  State world_{};
+};
+
 }  // namespace
+
+std::optional<Advice> Rules::outlook(const View& view, Move move) const {
+  using Do = Move::Kind;
+  const Do kind = move.kind();
+  const bool may_tell = kind == Do::pass || kind == Do::target || kind == Do::direct ||
+                        kind == Do::cast || kind == Do::use || kind == Do::pay;
+  return may_tell ? Outlook(*this, view).of(move) : std::nullopt;
+}
 
 Advice Rules::advice(const View& view, Move move, std::span<const Move> rivals) const {
   return Adviser(*this, view, rivals).of(move);

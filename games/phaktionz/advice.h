@@ -64,8 +64,20 @@ enum class AdviceCode : std::uint8_t {
   declines,        // card, text
   keeps_tier4,     // damage, cards in the own deck
   gives_tier4_up,  // the same
+
+  // --- the outlook: what comes of it if nobody answers
+  would_win_match,
+  would_lose_match,
+  would_beat,    // card of the target, DMG of the attacker, that of the target, damage
+  would_demote,  // the same; the target is demoted, too
+  would_tie,     // card of the target, DMG of the attacker, that of the target
+  would_strike,  // damage
+  would_damage,  // damage to the other
+  would_suffer,  // damage to oneself
+  would_remove,  // card that leaves a battlefield
+  would_fizzle,  // card
 };
-inline constexpr int advice_codes = static_cast<int>(AdviceCode::gives_tier4_up) + 1;
+inline constexpr int advice_codes = static_cast<int>(AdviceCode::would_fizzle) + 1;
 
 // A text of a design as one parameter.
 constexpr int text_of(DesignId design, int ability) {

@@ -8,6 +8,6 @@
 #include "games/phaktionz/rules.h"
 
 namespace penta::phaktionz {
-static_assert(Game<Rules> && Advising<Rules> && Reacting<Rules> && Discerning<Rules>);
+static_assert(Game<Rules> && Foreseeing<Rules> && Reacting<Rules> && Discerning<Rules>);
 static_assert(NamesMoves<Rules> && Chaptered<Rules> && ShowsCards<Rules>);
 }  // namespace penta::phaktionz

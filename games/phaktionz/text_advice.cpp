@@ -147,6 +147,37 @@ constexpr std::array<AdviceWords, advice_codes> advice_words{{
     {{"Keeping the Tier 4 would cost {0} of the {1} cards in your deck.",
       "Den Rang 4 zu behalten, würde {0} der {1} Karten deines Decks kosten."},
      {a_number, a_number}},
+    // would_win_match
+    {{"If nobody answers, you win the match.", "Wenn niemand antwortet, gewinnst du die Partie."}},
+    // would_lose_match
+    {{"If nobody answers, you lose the match.",
+      "Wenn niemand antwortet, verlierst du die Partie."}},
+    // would_beat
+    {{"If nobody answers: {1} DMG against {2}, {3} damage, and {0} stays.",
+      "Wenn niemand antwortet: {1} gegen {2} DMG, {3} Schaden, und {0} bleibt."},
+     {a_card, a_number, a_number, a_number}},
+    // would_demote
+    {{"If nobody answers: {1} DMG against {2}, {3} damage, and {0} is demoted.",
+      "Wenn niemand antwortet: {1} gegen {2} DMG, {3} Schaden, und {0} wird abgesetzt."},
+     {a_card, a_number, a_number, a_number}},
+    // would_tie
+    {{"If nobody answers: {1} DMG against {2}, and {0} holds out.",
+      "Wenn niemand antwortet: {1} gegen {2} DMG, und {0} hält stand."},
+     {a_card, a_number, a_number}},
+    // would_strike
+    {{"If nobody answers: {0} damage, directly.", "Wenn niemand antwortet: {0} Schaden, direkt."},
+     {a_number}},
+    // would_damage
+    {{"If nobody answers: {0} damage.", "Wenn niemand antwortet: {0} Schaden."}, {a_number}},
+    // would_suffer
+    {{"If nobody answers, you take {0} damage.", "Wenn niemand antwortet, nimmst du {0} Schaden."},
+     {a_number}},
+    // would_remove
+    {{"If nobody answers, {0} leaves the battlefield.",
+      "Wenn niemand antwortet, verlässt {0} das Kampffeld."},
+     {a_card}},
+    // would_fizzle
+    {{"If nobody answers, {0} fizzles.", "Wenn niemand antwortet, verpufft {0}."}, {a_card}},
 }};
 
 }  // namespace
