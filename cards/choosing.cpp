@@ -234,7 +234,9 @@ ChoiceMade choose_deck(const DeckTable& table, Seat seat, std::string_view writt
   }
   if (chosen.clash) chosen.free = clash.free(rest.decks);
   if (flaws.none() && !own.deck.cards.empty()) {
-    chosen.value = own.words.empty() ? own.deck.name : write_deck(own.deck, table.name);
+    chosen.value = own.words.empty() ? own.deck.name
+                   : table.write     ? table.write(own.deck)
+                                     : write_deck(own.deck, table.name);
   }
   return chosen;
 }

@@ -23,6 +23,8 @@ struct DeckTable {
   std::function<std::string(const Deck&)> group{};
   // Makes a deck of what is listed, in either language.
   std::function<Deck(const DeckDraft& draft, ParseErrors& flaws)> make{};
+  // A deck as an option says it; if there is none, as one list of its cards.
+  std::function<std::string(const Deck&)> write{};
 };
 
 // "2x Squeezle / The Flying Death", one in a line or with ';' between them; what stands behind '#'

@@ -88,13 +88,28 @@ std::vector<Word> Fields::words_if_given(const toml::Table& table, std::string_v
   return words_of(table.find(key), key);
 }
 
-Number Fields::number(const toml::Table& table, std::string_view key) {
-  const toml::Value* value = needed(table, key, "a number");
+Number Fields::number_of(const toml::Value* value, std::string_view key) {
   if (value == nullptr) return {};
   if (value->kind == Kind::number) return {value->number, value->at};
   flaws_.add(value->at,
              in_quotes(key) + " is no whole number; expected " + std::string(key) + " = a number");
   return {};
+}
+
+Number Fields::number(const toml::Table& table, std::string_view key) {
+  return number_of(needed(table, key, "a number"), key);
+}
+Number Fields::number_if_given(const toml::Table& table, std::string_view key) {
+  return number_of(table.find(key), key);
+}
+
+bool Fields::truth(const toml::Table& table, std::string_view key) {
+  const toml::Value* value = table.find(key);
+  if (value == nullptr) return false;
+  if (value->kind == Kind::truth) return value->truth;
+  flaws_.add(value->at, in_quotes(key) + " is neither yes nor no; expected " + std::string(key) +
+                            " = true, or nothing");
+  return false;
 }
 
 }  // namespace penta::cards

@@ -31,10 +31,14 @@ class Fields {
   std::vector<Word> words(const toml::Table& table, std::string_view key);
   std::vector<Word> words_if_given(const toml::Table& table, std::string_view key);
   Number number(const toml::Table& table, std::string_view key);
+  Number number_if_given(const toml::Table& table, std::string_view key);
+  // False if it is not given.
+  bool truth(const toml::Table& table, std::string_view key);
 
  private:
   std::vector<const toml::Table*> tables(const toml::Table& top, std::string_view key);
   const toml::Value* needed(const toml::Table& table, std::string_view key, std::string_view value);
+  Number number_of(const toml::Value* value, std::string_view key);
   Word word_of(const toml::Value* value, std::string_view key);
   std::vector<Word> words_of(const toml::Value* value, std::string_view key);
 

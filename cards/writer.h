@@ -46,8 +46,7 @@ class TextWriter {
     const bool joins = words[0] == ',' || words[0] == '.' || words[0] == ':';
     if (!text.empty() && !joins) text += ' ';
     if (article_) {
-      const bool vowel = std::string_view("aeiouAEIOU").find(words[0]) != std::string_view::npos;
-      text += vowel ? "an " : "a ";
+      text += sounds_open(words.substr(words[0] == '"' ? 1 : 0)) ? "an " : "a ";
       article_ = false;
     }
     text += words;
@@ -76,6 +75,12 @@ class TextWriter {
   void number(int value, int /*low*/, int /*high*/) { word(std::to_string(value)); }
 
  private:
+  // "an ability", but "a unit".
+  static bool sounds_open(std::string_view word) {
+    if (word.starts_with("uni") || word.starts_with("Uni")) return false;
+    return std::string_view("aeiouAEIOU").find(word[0]) != std::string_view::npos;
+  }
+
   bool article_ = false;
 };
 

@@ -4,12 +4,14 @@ import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 import { shortPath } from './short-path.ts';
 import { EMBLEMS } from '../src/games/phase/emblem-names.ts';
+import { PHAKTIONZ_EMBLEMS } from '../src/games/phaktionz/emblem-names.ts';
 import { AWAY_EMBLEMS } from '../src/games/phase-away/emblem-names.ts';
 
 /** What each game gets, by the module that it imports. */
 const MODULES: Record<string, Readonly<Record<string, string>>> = {
   'virtual:emblems': EMBLEMS,
   'virtual:emblems-away': AWAY_EMBLEMS,
+  'virtual:emblems-phaktionz': PHAKTIONZ_EMBLEMS,
 };
 
 interface Icons {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { shortPath } from '../../build/short-path';
+import { PHAKTIONZ_EMBLEMS } from '../games/phaktionz/emblem-names';
 import { EMBLEMS } from '../games/phase/emblem-names';
 
 it('is written relative and in whole units, and what is rounded off does not add up', () => {
@@ -48,7 +49,7 @@ function places(path: string): [number, number][] {
 it('every place of every emblem is where it was, but for half a unit of 512', () => {
   const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
   const { icons } = JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, { body: string }> };
-  for (const name of Object.values(EMBLEMS)) {
+  for (const name of Object.values({ ...EMBLEMS, ...PHAKTIONZ_EMBLEMS })) {
     for (const [, path = ''] of icons[name]!.body.matchAll(/ d="([^"]+)"/g)) {
       const short = places(shortPath(path));
       let at = 0;
