@@ -189,14 +189,14 @@ std::string tell_taking(const Event& event, const Speaker& speaker, const std::s
 
 // "you and Cy were bust"
 std::string who_was_bust(SeatSet busts, const Speaker& speaker) {
-  if (busts.empty()) return speaker.say({"nobody was bust", "niemand war überkauft"});
+  if (busts.empty()) return speaker.say({"nobody was bust", "Niemand war überkauft"});
   if (busts.size() == 1) {
-    return speaker.say(busts.front(), {"you were bust", "du warst überkauft"},
+    return speaker.say(busts.front(), {"you were bust", "Du warst überkauft"},
                        {"{0} was bust", "{0} war überkauft"});
   }
   const bool yours = busts.contains(speaker.viewer);
   std::vector<std::string> names;
-  if (yours) names.push_back(speaker.say({"you", "du"}));
+  if (yours) names.push_back(speaker.say({"you", "Du"}));
   for (const Seat seat : busts) {
     if (!speaker.is_you(seat)) names.push_back(speaker.name(seat));
   }

@@ -204,11 +204,11 @@ TEST_F(Text, EventsReadWell) {
 TEST_F(Text, APhaseThatMovesSaysWhy) {
   Event event{.kind = Kind::phase_moved, .phase = Phase::three, .seats = SeatSet{ann}};
   EXPECT_EQ(tell(event, bob), "The phase goes up to III: Ann was bust.");
-  EXPECT_EQ(tell(event, ann, Lang::de), "Die Phase geht hinauf auf III: du warst überkauft.");
+  EXPECT_EQ(tell(event, ann, Lang::de), "Die Phase geht hinauf auf III: Du warst überkauft.");
   event.seats.insert(cy);
   EXPECT_EQ(tell(event, bob), "The phase goes up to III: Ann and Cy were bust.");
   EXPECT_EQ(tell(event, cy), "The phase goes up to III: you and Ann were bust.");
-  EXPECT_EQ(tell(event, cy, Lang::de), "Die Phase geht hinauf auf III: du und Ann wart überkauft.");
+  EXPECT_EQ(tell(event, cy, Lang::de), "Die Phase geht hinauf auf III: Du und Ann wart überkauft.");
   event.seats = {};
   EXPECT_EQ(tell(event, bob), "The phase goes down to III: nobody was bust.");
 }
