@@ -117,6 +117,13 @@ export const de: Catalogue = {
   optionStallLimit: 'Neu gemischte Nachziehstapel',
   optionTurnLimit: 'Züge in einer Runde',
   optionHandLimit: 'Runden in einer Partie',
+  optionDifficulty: 'Schwierigkeit',
+  optionMinutes: 'Zeit',
+  optionClock: 'Uhr',
+  optionTurnSeconds: 'Sekunden je Zug',
+  optionLeader: 'Wer das Team leitet',
+  optionRescue: 'Rettung',
+  optionStation: 'Eine eigene Station',
   ownDeck: 'Eigenes Blatt',
 
   // ---- Decks vor dem Geben
