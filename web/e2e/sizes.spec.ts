@@ -169,6 +169,7 @@ for (const [lang, sizes] of LANGUAGES) {
     await page.goto(address + placeOf(table));
     await page.locator('[data-card="1:5"]').click();
     await page.locator('[data-card="1:3"]').click();
+    await page.locator('[data-card="1:6"]').click();
     await expectToFit(page, sizes, { needed: ['.say .button.brass', '.barracks [data-card]', MENU], names: ['Ada', 'Ben'] });
   });
 

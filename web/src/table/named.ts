@@ -22,8 +22,10 @@ const LETTER = /[\p{L}\p{N}]/u;
  */
 export function piecesOf(text: string, names: readonly NamedCard[]): Piece[] {
   const pieces: Piece[] = [];
+  const first = new Set(names.map(({ words }) => words[0]));
   let plain = 0;
   for (let at = 0; at < text.length; at++) {
+    if (!first.has(text[at]!)) continue;
     if (at > 0 && LETTER.test(text[at - 1]!)) continue;
     const here = names
       .filter(({ words }) => text.startsWith(words, at) && !LETTER.test(text[at + words.length] ?? ''))

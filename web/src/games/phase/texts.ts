@@ -106,7 +106,7 @@ const en = {
   chartSource: (count: number) => `estimated from ${count} continuations by bots`,
   counts: (best: number, all: number) => `${best} of one kind, ${all} in all`,
   attackInPlay: (attack: number) => `${attack} attack in play`,
-  decidedBy: { kind: 'Decided by the most influence of one kind.', all: 'Equal in one kind: decided by all influence.', attack: 'Equal in influence: decided by the attack in play.', shared: 'Equal in everything: the win is shared.' },
+  decidedBy: { kind: 'Decided by the most influence of one kind.', total: 'Equal in one kind: decided by all influence.', attack: 'Equal in influence: decided by the attack in play.', equal: 'Equal in everything: the win is shared.' },
 };
 
 const einfluss = (sums: Sums) => (sums.good + sums.evil > 0 ? `${both(sums, ['guten', 'bösen'], ' und ')} Einfluss` : 'nichts');
@@ -206,7 +206,7 @@ const de: typeof en = {
   chartSource: (count) => `geschätzt aus ${count} Fortsetzungen durch Bots`,
   counts: (best, all) => `${best} von einer Art, ${all} insgesamt`,
   attackInPlay: (attack) => `${attack} Angriff im Spiel`,
-  decidedBy: { kind: 'Entschieden durch den meisten Einfluss einer Art.', all: 'Gleich viel von einer Art: Es entscheidet aller Einfluss.', attack: 'Gleich viel Einfluss: Es entscheidet der Angriff im Spiel.', shared: 'In allem gleich: Der Sieg wird geteilt.' },
+  decidedBy: { kind: 'Entschieden durch den meisten Einfluss einer Art.', total: 'Gleich viel von einer Art: Es entscheidet aller Einfluss.', attack: 'Gleich viel Einfluss: Es entscheidet der Angriff im Spiel.', equal: 'In allem gleich: Der Sieg wird geteilt.' },
 };
 
 export const texts = (lang: Lang) => (lang === 'de' ? de : en);

@@ -96,18 +96,3 @@ export function resolving({ view, known, t }: Words): string {
 
 /** The host has worked out that it would change nothing: Phase says that in an outlook, and nothing else. */
 export const isIdle = (move: Move): boolean => !!move.outlook;
-
-/** By which count a match was won; of the winners, one stands for all. */
-export function decidedBy(view: View, winners: readonly number[]): 'kind' | 'all' | 'attack' | 'shared' | null {
-  const first = winners[0];
-  if (first === undefined) return null;
-  if (winners.length > 1) return 'shared';
-  const counts = view.players.map(({ good, evil, play }) => ({
-    kind: Math.max(good, evil), all: good + evil, attack: play.reduce((sum, { attack_now }) => sum + (attack_now ?? 0), 0),
-  }));
-  const own = counts[first - 1]!;
-  const rest = counts.filter((_, i) => i + 1 !== first);
-  if (rest.every(({ kind }) => kind < own.kind)) return 'kind';
-  if (rest.every(({ kind, all }) => kind < own.kind || all < own.all)) return 'all';
-  return 'attack';
-}
