@@ -19,7 +19,7 @@ Ability read(std::string_view text) {
 }
 
 // What is said of a text: its column, and the complaint.
-std::string complaint(std::string_view text, Role role = Role::any) {
+std::string said_of(std::string_view text, Role role = Role::any) {
   const Reading reading = read_ability(text, specimen(), role);
   if (!reading.mistake) return "";
   return std::to_string(reading.mistake->column) + ": " + reading.mistake->text;
@@ -134,86 +134,98 @@ TEST(PhaktionzText, WhatPlayersWriteIsUnderstood) {
         "Cast in response to a battle of a Summon: fizzle it.");
   means("Always: as long as you control 2 or less Summons, this Summon can't be battled.",
         "Always: if you control 2 or fewer Summons, this Summon cannot be battled.");
-  means("At the start of each Combat Phase: an Elves Summon gets +1 DMG.", "");
+  means("At the start of each Combat Phase: a Mythicals Summon gets +1 DMG.",
+        "At the start of any Combat Phase: a Mythicals Summon gets +1 DMG this turn.");
 }
 
 TEST(PhaktionzText, WhatMakesNoSenseIsRefusedAtItsPlace) {
-  EXPECT_EQ(complaint("Action: draw a card, then demote a card of yours."),
-            "28: that cannot be said of such a card; expected 'Summon'");
-  EXPECT_EQ(complaint("Action: exile it."),
+  EXPECT_EQ(said_of("Action: draw a card, then demote a card of yours."),
+            "27: that cannot be said of such a card; expected 'Summon'");
+  EXPECT_EQ(said_of("Action: exile it."),
             "9: 'it' needs something that was chosen before; expected 'this Summon' or 'a'");
-  EXPECT_EQ(complaint("Action: fizzle it."),
+  EXPECT_EQ(said_of("Action: fizzle it."),
             "9: there is nothing to fizzle; expected 'in response to' before the colon");
-  EXPECT_EQ(complaint("Always: a Summon gets +1 DMG."),
+  EXPECT_EQ(said_of("Always: a Summon gets +1 DMG."),
             "9: what always holds chooses nothing; expected 'this Summon', 'the bearer' or 'each'");
-  EXPECT_EQ(complaint("Action: draw X cards."),
+  EXPECT_EQ(said_of("Action: draw X cards."),
             "21: X has to be explained; expected ', where X is', or ', choose X' before the colon");
-  EXPECT_EQ(complaint("Action, choose X: draw a card."),
-            "9: X is chosen and not used; expected an 'X' behind the colon");
-  EXPECT_EQ(complaint("Action, demote a Summon of your opponent: draw a card."),
+  EXPECT_EQ(said_of("Action, choose X: draw a card."),
+            "7: X is chosen and not used; expected an 'X' behind the colon");
+  EXPECT_EQ(said_of("Action, demote a Summon of your opponent: draw a card."),
             "9: costs are paid with cards of one's own; expected 'of yours', or 'your'");
-  EXPECT_EQ(complaint("Action from hand: draw a card."),
+  EXPECT_EQ(said_of("Action from hand: draw a card."),
             "1: what is used from hand has to leave it; expected 'discard' or 'exile' with 'this "
             "Summon' or 'this card' among its costs");
-  EXPECT_EQ(complaint("Cast: if you control 2 or more Summons in your hand, draw a card."),
-            "38: expected ',', not 'in'");
-  EXPECT_EQ(complaint("Cast: draw X cards, where X is the number of Summons in your hand."),
+  EXPECT_EQ(said_of("Cast: if you control 2 or more Summons in your hand, draw a card."),
+            "40: expected ',', 'other than' or 'with', not 'in'");
+  EXPECT_EQ(said_of("Cast: draw X cards, where X is the number of Summons in your hand."),
             "19: hands and Decks are hidden, so that only all their cards are counted; expected "
             "'cards'");
-  EXPECT_EQ(complaint("Cast: exile a card among them."),
+  EXPECT_EQ(said_of("Cast: exile a card among them."),
             "7: nothing was looked at before; expected 'look at the top' before it");
-  EXPECT_EQ(complaint("Cast: add a Summon from your opponent's Exile to your hand."),
+  EXPECT_EQ(said_of("Cast: add a Summon from your opponent's Exile to your hand."),
             "7: what you take up is your own; expected 'your'");
-  EXPECT_EQ(complaint("Cast: give a Plague Summon a Plague counter."),
+  EXPECT_EQ(said_of("Cast: give a Plague Summon a Plague counter."),
             "7: a Summon has at most one Plague counter; expected no 'Plague'");
-  EXPECT_EQ(complaint("Cast: draw a card, or draw a card, or draw a card."),
-            "38: one chooses between two, not more; expected ', then'");
-  EXPECT_EQ(complaint("Cast: a Summon has \"United\" in its name."),
-            "16: expected 'becomes', 'gets' or other words, not 'has'");
-  EXPECT_EQ(complaint("Cast: Plague takes one turn less."), "");
+  EXPECT_EQ(said_of("Cast: draw a card, or draw a card, or draw a card."),
+            "39: one chooses between two, not more; expected ', then'");
+  EXPECT_EQ(said_of("Cast: a Summon has \"United\" in its name."),
+            "16: expected 'among them', 'becomes a Striker', 'becomes a Tech', 'becomes its other "
+            "type', 'can battle', 'can battle directly' or other words, not 'has'");
+  EXPECT_EQ(said_of("Cast: Plague takes one turn less."),
+            "14: that holds always; expected it behind 'Always'");
 }
 
 TEST(PhaktionzText, SlipsOfThePenAreNamed) {
-  EXPECT_EQ(complaint("Action: demot a Summon."), "");
-  EXPECT_EQ(complaint("Action: search your Deck."),
+  EXPECT_EQ(said_of("Action: demot a Summon."),
+            "9: expected 'demote', 'a', 'add', 'an', 'another', 'discard' or other words, not "
+            "'demot'; did you mean 'demote'?");
+  EXPECT_EQ(said_of("Action: search your Deck."),
             "9: expected 'add', as in 'add a Summon from your Deck to your hand', not 'search'");
-  EXPECT_EQ(complaint("Action: destroy a Summon."),
-            "9: expected 'demote' or 'exile', not 'destroy'");
-  EXPECT_EQ(complaint("Action: add a Summon from your end zone to your hand."), "");
-  EXPECT_EQ(complaint("Cast: an \"Elv\" Summon gets +1 DMG."), "");
-  EXPECT_EQ(complaint("Cast: your opponent cannot battle."), "");
-  EXPECT_EQ(complaint("When this Summon is placed, discard a card: draw a card."),
+  EXPECT_EQ(said_of("Action: destroy a Summon."), "9: expected 'demote' or 'exile', not 'destroy'");
+  EXPECT_EQ(said_of("Action: add a Summon from your end zone to your hand."),
+            "32: expected 'Deck-Out Pile', not 'end zone'");
+  EXPECT_EQ(
+      said_of("Cast: an \"Elv\" Summon gets +1 DMG."),
+      "10: expected '\"Elf\"', '\"Defense Guard\"', '\"Forbidden\"', '\"United\"', 'CP', 'Counter' "
+      "or other words, not '\"Elv\"'; did you mean '\"Elf\"'?");
+  EXPECT_EQ(said_of("Cast: your opponent cannot battle."),
+            "34: expected 'during the next turn' or 'this turn', not '.'");
+  EXPECT_EQ(said_of("When this Summon is placed, discard a card: draw a card."),
             "27: only 'Cast' and 'Action' have a price; expected ':'");
-  EXPECT_EQ(complaint(""), "");
+  EXPECT_EQ(
+      said_of(""),
+      "1: expected 'Action', 'Always', 'At the start of', 'Cast', 'L /', 'Placed only' or other "
+      "words, but the text ends");
 }
 
 // Not everything can stand on every card.
 TEST(PhaktionzText, WhatStandsOnTheWrongCardIsRefused) {
-  EXPECT_EQ(complaint("Cast: draw a card.", Role::summon),
+  EXPECT_EQ(said_of("Cast: draw a card.", Role::summon),
             "1: only Regulars and Counters do something when cast; expected 'Action', 'When' or "
             "'Always'");
-  EXPECT_EQ(complaint("Cast in response to an ability: fizzle it.", Role::regular),
+  EXPECT_EQ(said_of("Cast in response to an ability: fizzle it.", Role::regular),
             "1: only a Counter answers; expected no 'in response to'");
-  EXPECT_EQ(complaint("Action: draw a card.", Role::counter),
+  EXPECT_EQ(said_of("Action: draw a card.", Role::counter),
             "1: the card is never in play; expected 'Cast'");
-  EXPECT_EQ(complaint("Always: this card has \"Elf\" in its name.", Role::counter), "");
-  EXPECT_EQ(complaint("Action: put a counter on this card.", Role::summon),
+  EXPECT_EQ(said_of("Always: this card has \"Elf\" in its name.", Role::counter), "");
+  EXPECT_EQ(said_of("Action: put a counter on this card.", Role::summon),
             "9: the card is a Summon; expected 'this Summon'");
-  EXPECT_EQ(complaint("Action: exile this Summon.", Role::realm),
+  EXPECT_EQ(said_of("Action: exile this Summon.", Role::realm),
             "9: the card is no Summon; expected 'this card'");
-  EXPECT_EQ(complaint("When the bearer battles: draw a card.", Role::realm),
+  EXPECT_EQ(said_of("When the bearer battles: draw a card.", Role::realm),
             "1: only a Weapon has a bearer");
-  EXPECT_EQ(complaint("Cast: another Summon gets +1 DMG.", Role::regular),
+  EXPECT_EQ(said_of("Cast: another Summon gets +1 DMG.", Role::regular),
             "7: the card is no Summon, and nothing was chosen before; expected 'a'");
-  EXPECT_EQ(complaint("Action, discard this Summon: draw a card.", Role::summon),
+  EXPECT_EQ(said_of("Action, discard this Summon: draw a card.", Role::summon),
             "9: the card is in play; expected 'demote' or 'exile'");
-  EXPECT_EQ(complaint("Placed only if you demote this Summon.", Role::summon),
+  EXPECT_EQ(said_of("Placed only if you demote this Summon.", Role::summon),
             "20: the card is only being placed; expected others");
 }
 
 TEST(PhaktionzText, ATextThatIsTooLongIsRefused) {
   const std::string text = "Cast: draw a card" + std::string(400, ' ') + ".";
-  EXPECT_EQ(complaint(text), "401: expected a text of at most 400 characters");
+  EXPECT_EQ(said_of(text), "401: expected a text of at most 400 characters");
 }
 
 TEST(PhaktionzText, AnyProgramIsReadBackTheSame) {

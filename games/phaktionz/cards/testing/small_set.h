@@ -37,7 +37,7 @@ kind = "Striker"
 tier = 3
 dmg = 6
 faction = "Elves"
-texts = ["Action, L/1: an \"Elf\" Summon of yours gets +1 DMG this turn."]
+texts = ['Action, L/1: an "Elf" Summon of yours gets +1 DMG this turn.']
 flavour = "Old."
 flavour_german = "Alt."
 
