@@ -242,6 +242,13 @@ class KindGrammar {
   bool at_pile(const Frame& frame) const {
     return io_.offers(frame.at) || io_.sees("in") || io_.sees("from");
   }
+  // Reading: behind "or" may stand another price, too.
+  bool one_more_zone() {
+    for (const auto& [words, zone] : zones) {
+      if (io_.sees("or") && io_.sees_second(words)) return io_.spare("or");
+    }
+    return false;
+  }
   void pile(Kind& kind, const Frame& frame) {
     if (!Io::reads || !(io_.spare("in") || io_.spare("from"))) io_.word(frame.at);
     if (frame.naming == Frame::Naming::theirs) {
@@ -257,7 +264,7 @@ class KindGrammar {
         io_.choice(zone, zones);
         if ((kind.zones & bit(zone)) != 0) io_.refuse("that place is there already");
         kind.zones |= bit(zone);
-      } while (io_.spare("or"));
+      } while (one_more_zone());
       return;
     }
     for (const auto& [words, zone] : zones) {

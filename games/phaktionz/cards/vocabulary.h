@@ -84,8 +84,12 @@ inline constexpr std::array<Words<Phase>, 5> phases{{{"Draw Phase", Phase::draw}
                                                      {"End Phase", Phase::end}}};
 inline constexpr std::array<Words<Phase>, 2> acting{
     {{"in your Combat Phase", Phase::combat}, {"in your Final Cast", Phase::final_cast}}};
-inline constexpr std::array<Words<Whose>, 3> whose_phase{
-    {{"your", Whose::yours}, {"your opponent's", Whose::opponents}, {"a", Whose::anybody}}};
+inline constexpr std::array<Words<Whose>, 6> whose_phase{{{"your", Whose::yours},
+                                                          {"your opponent's", Whose::opponents},
+                                                          {"any", Whose::anybody},
+                                                          {"each", Whose::anybody},
+                                                          {"a", Whose::anybody},
+                                                          {"an", Whose::anybody}}};
 inline constexpr std::array<Words<Whose>, 3> whose_deed{
     {{"you", Whose::yours}, {"your opponent", Whose::opponents}, {"a player", Whose::anybody}}};
 inline constexpr std::array<Words<Event>, 7> happenings{
