@@ -24,7 +24,7 @@ class Announcing {
     const Spot spot = judge_.find(card);
     if (spot == no_spot) {
       card = deeds_.reveal(card);
-      deeds_.lord(seat).known.insert(number(card));
+      deeds_.lord(seat).known.insert(phaktionz::number(card));
       begin({.kind = Link::Kind::ability,
              .seat = seat,
              .source = card,
