@@ -24,7 +24,7 @@ class Announcing {
     const Spot spot = judge_.find(card);
     if (spot == no_spot) {
       card = deeds_.reveal(card);
-      deeds_.lord(seat).known.insert(number(card));
+      deeds_.lord(seat).known.insert(phaktionz::number(card));
       begin({.kind = Link::Kind::ability,
              .seat = seat,
              .source = card,
@@ -72,7 +72,7 @@ class Announcing {
     }
     next_stage();
   }
-  void number(int value) {
+  void set_x(int value) {
     link().x = static_cast<std::uint8_t>(value);
     deeds_.tell_of(Event{.kind = Kind::numbered,
                          .seat = link().seat,
@@ -125,10 +125,10 @@ class Announcing {
     Lord& own = deeds_.lord(seat);
     Link link{.kind = kind, .seat = seat, .ability = static_cast<std::uint8_t>(ability)};
     Event::Place from = Event::Place::hand;
-    if (own.pile.contains(phaktionz::number(card))) {
+    if (own.pile.contains(number(card))) {
       from = Event::Place::pile;
-      own.pile.erase(phaktionz::number(card));
-      own.doomed.insert(phaktionz::number(card));
+      own.pile.erase(number(card));
+      own.doomed.insert(number(card));
       link.set(Link::from_pile);
     } else {
       card = deeds_.take_from_hand(card);

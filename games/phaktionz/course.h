@@ -60,7 +60,7 @@ class Course {
         announcing_.option(move.value());
         break;
       case Do::number:
-        announcing_.number(move.value());
+        announcing_.set_x(move.value());
         break;
       case Do::target:
         announcing_.target(move.card());

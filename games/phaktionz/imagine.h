@@ -32,16 +32,17 @@ class Imagination {
       state.hands[seat] = hand;
       state.decks[seat] = hidden_[seat] - hand;
     }
+    for (int i = 0; i < most_players; ++i) {
+      const Seat seat = seat_at(i);
+      const int looked = view_.table.lords[seat].looked;
+      if (looked == 0) continue;
+      state.looked = seat == view_.viewer ? view_.looked : some(state.decks[seat], looked, chance);
+    }
     const Seat actor = view_.table.actor;
     if (actor == view_.viewer) {
-      state.looked = view_.looked;
       state.set_aside = view_.set_aside;
-    } else {
-      const Lord& lord = view_.table.lords[actor];
-      state.looked = some(state.decks[actor], lord.looked, chance);
-      if (view_.table.ask == Ask::mulligan) {
-        state.set_aside = some(state.hands[actor], lord.set_aside, chance);
-      }
+    } else if (view_.table.ask == Ask::mulligan) {
+      state.set_aside = some(state.hands[actor], view_.table.lords[actor].set_aside, chance);
     }
     return state;
   }

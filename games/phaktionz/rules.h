@@ -173,6 +173,7 @@ class Rules {
   Reason check(const View& view, Move move) const;
   std::vector<Move> refused(const View& view) const;
   Advice advice(const View& view, Move move, std::span<const Move> rivals) const;
+  std::optional<Advice> outlook(const View& view, Move move) const;
 
   std::uint32_t milestone(const State& state) const { return state.table.turn; }
   PerSeat<float> value(const State& state) const;
@@ -181,6 +182,7 @@ class Rules {
   template <Chance C>
   Move likely_move(const State& state, Seat seat, const MoveList& moves, C& chance) const;
   Move greedy(const View& view) const;
+  bool vain(const View& view, Move move) const;
 
   std::string notation(Move move) const;
   Result<Move> parse(std::string_view notation) const;

@@ -10,10 +10,8 @@ View Rules::view(const State& state, Viewer viewer) const {
   view.viewer = viewer;
   if (viewer == stranger) return view;
   view.hand = state.hands[viewer];
-  if (state.table.actor == viewer) {
-    view.looked = state.looked;
-    view.set_aside = state.set_aside;
-  }
+  if (state.table.lords[viewer].looked > 0) view.looked = state.looked;
+  if (state.table.actor == viewer) view.set_aside = state.set_aside;
   return view;
 }
 
