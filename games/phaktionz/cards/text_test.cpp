@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "games/phaktionz/cards/testing/lexicon.h"
+#include "games/phaktionz/cards/testing/read_text.h"
 #include "games/phaktionz/cards/testing/round_trip.h"
 
 namespace penta::phaktionz::cards {
@@ -197,6 +198,55 @@ TEST(PhaktionzText, SlipsOfThePenAreNamed) {
       said_of(""),
       "1: expected 'Action', 'Always', 'At the start of', 'Cast', 'L /', 'Placed only' or other "
       "words, but the text ends");
+}
+
+// Every text in the blocks of the page, and in its tables of texts; and the set that it shows.
+TEST(PhaktionzText, ThePageForDesignersIsTrue) {
+  const std::filesystem::path here = std::filesystem::path(__FILE__).parent_path();
+  std::ifstream page(here / "../../../docs/card-language-phaktionz.md");
+  ASSERT_TRUE(page);
+  int texts = 0;
+  std::string toml;
+  std::string block;  // what it begins with
+  const auto expect_understood = [&texts](const std::string& text) {
+    EXPECT_EQ(in_english(read(text), specimen()), text);
+    ++texts;
+  };
+  for (std::string line; std::getline(page, line);) {
+    const auto from = line.find("| `");
+    const auto end = line.rfind(".` |");
+    if (line.starts_with("```")) {
+      block = block.empty() ? line : "";
+    } else if (block == "```toml") {
+      toml += line + "\n";
+    } else if (!block.empty()) {
+      expect_understood(line);
+    } else if (from != std::string::npos && from > 0 && end != std::string::npos) {
+      expect_understood(line.substr(from + 3, end - from - 2));
+    }
+  }
+  EXPECT_GE(texts, 35);
+  const auto set = read_set_text(toml, "card-language-phaktionz.md");
+  ASSERT_TRUE(set) << set.error().text;
+  EXPECT_EQ(set->designs.size(), 4U);
+}
+
+// What the tables say happens can be said.
+TEST(PhaktionzText, WhatThePageSaysHappensCanBeSaid) {
+  const std::filesystem::path here = std::filesystem::path(__FILE__).parent_path();
+  std::ifstream page(here / "../../../docs/card-language-phaktionz.md");
+  int clauses = 0;
+  bool here_now = false;
+  for (std::string line; std::getline(page, line);) {
+    if (line.starts_with("#")) here_now = line == "## What happens";
+    if (!here_now || !line.starts_with("| `") || line.find("among them") != std::string::npos)
+      continue;
+    const std::string clause = line.substr(3, line.find('`', 3) - 3);
+    if (clause == "fizzle it") continue;
+    read("Action: " + clause + ".");
+    ++clauses;
+  }
+  EXPECT_GE(clauses, 30);
 }
 
 // Not everything can stand on every card.
