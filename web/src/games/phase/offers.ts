@@ -1,7 +1,7 @@
 // What can be done, as buttons: what has no card of its own, and what the selected card does.
 import { find, partsOf, titleOf, type Known } from './cards';
 import type { Plan } from './plan.svelte';
-import type { Act } from './Say.svelte';
+import type { Act } from '../../board/Say.svelte';
 import type { Texts } from './texts';
 import type { Move, Placed, View } from './types';
 
