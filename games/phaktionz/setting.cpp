@@ -24,11 +24,10 @@ class Setting : public SettingBase {
       : SettingBase(most_players), rules_(rules), position_(position) {}
 
   Result<State> set_up() {
-    return take_steps(
-        *this, state_,
-        {&Setting::place_course, &Setting::place_open_cards, &Setting::place_chain,
-         &Setting::place_hidden_cards, &Setting::place_limits, &Setting::place_grants,
-         &Setting::check_stays, &Setting::check_ask, &Setting::check_moves});
+    return take_steps(*this, state_,
+                      {&Setting::place_course, &Setting::place_open_cards, &Setting::place_chain,
+                       &Setting::place_hidden_cards, &Setting::place_limits, &Setting::place_grants,
+                       &Setting::check_stays, &Setting::check_ask, &Setting::check_moves});
   }
 
  private:
@@ -290,8 +289,8 @@ class Setting : public SettingBase {
       return;
     }
     const std::uint8_t place =
-        rules_.deck(seat).limits[static_cast<std::size_t>(limit.card)]
-                                [static_cast<std::size_t>(limit.ability)];
+        rules_.deck(seat)
+            .limits[static_cast<std::size_t>(limit.card)][static_cast<std::size_t>(limit.ability)];
     if (place == DeckList::unlimited) {
       refuse("limits: that text of '" + rules_.word(limit.card) + "' has no limit in this deck");
       return;
@@ -441,8 +440,7 @@ class Setting : public SettingBase {
   void place_grant(const PlacedGrant& placed) {
     const bool there = placed.design != no_design && placed.ability >= 0 && placed.effect >= 0 &&
                        placed.ability < rules_.facts(placed.design).size &&
-                       placed.effect <
-                           rules_.facts(placed.design).abilities[placed.ability].size;
+                       placed.effect < rules_.facts(placed.design).abilities[placed.ability].size;
     if (!there) {
       refuse("grants: there is no such text");
       return;

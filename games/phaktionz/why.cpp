@@ -1,5 +1,5 @@
-// Why a move is refused. What is legal is decided by the lists of list.h alone; here the rule behind
-// it gets its name.
+// Why a move is refused. What is legal is decided by the lists of list.h alone; here the rule
+// behind it gets its name.
 #include "games/phaktionz/rules.h"
 
 namespace penta::phaktionz {
@@ -72,8 +72,12 @@ class Checker {
   using Code = ReasonCode;
 
   bool mine(Card card) const { return owner(card) == seat_; }
-  bool in_hand(Card card) const { return mine(card) && judge_.sight().hand(seat_).contains(number(card)); }
-  bool in_pile(Card card) const { return mine(card) && judge_.lord(seat_).pile.contains(number(card)); }
+  bool in_hand(Card card) const {
+    return mine(card) && judge_.sight().hand(seat_).contains(number(card));
+  }
+  bool in_pile(Card card) const {
+    return mine(card) && judge_.lord(seat_).pile.contains(number(card));
+  }
 
   // Another card of its name may do what this one may not.
   std::optional<Card> first_of_name(Move move) const {
