@@ -261,6 +261,7 @@ class Setting : public SettingBase {
       return;
     }
     find_all("set_aside", seat, placed.set_aside, state_.hands[seat], state_.set_aside);
+    lord(seat).set_aside = static_cast<std::uint8_t>(placed.set_aside.size());
   }
   void place_doomed(Seat seat, const std::vector<Listed>& names) {
     const DeckList& list = rules_.deck(seat);
