@@ -25,9 +25,7 @@ TEST(PhaktionzPlacing, TierTwoForTwoTierOnes) {
 
 TEST(PhaktionzPlacing, TheTiersTotalExactlyTheNewOne) {
   Duel duel;
-  duel.field(1, "Waka Goblin 1; Kanko Loko, Prince Giant 2")
-      .hand(1, "Hu the Fantastic Elf")
-      .main();
+  duel.field(1, "Waka Goblin 1; Kanko Loko, Prince Giant 2").hand(1, "Hu the Fantastic Elf").main();
   duel.place("Hu the Fantastic Elf");
   EXPECT_EQ(duel.offered(Do::demote), "Kanko Loko, Prince Giant");  // 1 + 2 would be 3
   EXPECT_EQ(duel.why(Do::demote, "Waka Goblin"), ReasonCode::wrong_total);

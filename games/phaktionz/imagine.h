@@ -21,8 +21,9 @@ class Imagination {
   State sample(C& chance) const {
     State state = deal(chance);
     if (view_.table.actor == view_.viewer) return state;
-    // A question says something of the hand of whoever is asked.
-    while (!can_be_answered(state)) state = deal(chance);
+    // A question says something of the hand of whoever is asked. Few hands in a hundred may fit.
+    constexpr int most_tries = 10'000;
+    for (int i = 0; i < most_tries && !can_be_answered(state); ++i) state = deal(chance);
     return state;
   }
 

@@ -570,7 +570,10 @@ class Setting : public SettingBase {
     if (state_.table.over()) return;
     MoveList moves;
     rules_.legal_moves(state_, state_.table.actor, moves);
-    if (moves.empty()) refuse("ask: whoever is asked has nothing to choose from");
+    const TrueSight sight{state_};
+    if (moves.empty() || !rules_.judge(state_.table, sight).can_be_answered()) {
+      refuse("ask: whoever is asked has nothing to choose from");
+    }
   }
 
   const Rules& rules_;

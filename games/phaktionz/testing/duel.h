@@ -74,9 +74,7 @@ class Duel {
   }
   Duel& hand(int seat, std::string_view names) { return put(seat, names, &PlayerPosition::hand); }
   Duel& pile(int seat, std::string_view names) { return put(seat, names, &PlayerPosition::pile); }
-  Duel& exile(int seat, std::string_view names) {
-    return put(seat, names, &PlayerPosition::exile);
-  }
+  Duel& exile(int seat, std::string_view names) { return put(seat, names, &PlayerPosition::exile); }
   Duel& creation(int seat, std::string_view names) {
     return put(seat, names, &PlayerPosition::creation);
   }
