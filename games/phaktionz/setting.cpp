@@ -129,6 +129,7 @@ class Setting : public SettingBase {
       const Seat seat = seat_at(i);
       for (const PlacedUnit& unit : player(seat).units) place_unit(seat, unit);
       place_realm(seat);
+      find_texts(rules_.book().facts, rules_.deck(seat), lord(seat));
       take_all("pile", seat, player(seat).pile, lord(seat).pile);
       take_all("exile", seat, player(seat).exile, lord(seat).exile);
       take_all("creation", seat, player(seat).creation, lord(seat).creation);
