@@ -115,7 +115,7 @@ class Habit {
   int place(Card card) const {
     const Facts& facts = judge().printed(card);
     if (facts.is_tier0()) return own().realm == no_card ? weights::realm : -weights::realm;
-    const int gain = Worth<Sight>::of(facts) - weights::hand / 2;
+    const int gain = Worth<Sight>::of(facts) - weights::spent;
     if (facts.placing != 0) return gain;
     const int due = judge().price(card, judge().reduction(me_, card) > 0);
     if (due == 0) return gain;
@@ -169,7 +169,7 @@ class Habit {
     });
   }
   // An answer that hardly pays is kept for something better.
-  static int answer(int worth) { return worth - weights::hand / 2; }
+  static int answer(int worth) { return worth - weights::patience; }
 
   // --- what is announced
 
@@ -235,7 +235,12 @@ class Habit {
         return false;
     }
   }
-  static int number(int x) { return -std::abs(x - usual_x) * weights::card; }
+  int number(int x) const {
+    const Ability* ability = judge().ability_of(last());
+    Doer doer = judge().doer_of(last());
+    doer.x = x;
+    return worth_.appeal_with(*ability, doer, 0);
+  }
   // Of two ways, what seems better.
   int way() { return whim_() > whims / 2 ? 1 : 0; }
   int payment(Card card) const {
@@ -258,7 +263,6 @@ class Habit {
 
   static constexpr int whims = 4;  // a whim is below this
   static constexpr int striker_first = 200;
-  static constexpr int usual_x = 2;
 
   const Rules& rules_;
   const Table& table_;
