@@ -261,6 +261,7 @@ class Setting : public SettingBase {
       return;
     }
     find_all("set_aside", seat, placed.set_aside, state_.hands[seat], state_.set_aside);
+    lord(seat).set_aside = static_cast<std::uint8_t>(placed.set_aside.size());
   }
   void place_doomed(Seat seat, const std::vector<Listed>& names) {
     const DeckList& list = rules_.deck(seat);
@@ -569,7 +570,10 @@ class Setting : public SettingBase {
     if (state_.table.over()) return;
     MoveList moves;
     rules_.legal_moves(state_, state_.table.actor, moves);
-    if (moves.empty()) refuse("ask: whoever is asked has nothing to choose from");
+    const TrueSight sight{state_};
+    if (moves.empty() || !rules_.judge(state_.table, sight).can_be_answered()) {
+      refuse("ask: whoever is asked has nothing to choose from");
+    }
   }
 
   const Rules& rules_;

@@ -359,7 +359,8 @@ struct Event {
     demoted,     // seat, card: to its Deck-Out Pile, as all that follow 'to' says
     left,        // seat, card, to: from the battlefield other than by demoting, or from the chain
     discarded,   // seat, card, to
-    moved,       // seat, card, from, to: between piles and hand, for all to see
+    moved,       // seat, card, from, to: between piles and hand, for all to see; or to a
+                 // battlefield: its slot follows
     looked,      // seat, amount: at so many cards of their deck
     saw,         // seat, card: one of them; the other hears nothing of it
     plagued,     // card: got a Plague counter
