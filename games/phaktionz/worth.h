@@ -22,7 +22,7 @@ inline constexpr int plagued = 10;    // a Summon that will be exiled
 inline constexpr int realm = 12;      // a Realm, a Weapon
 inline constexpr int rule = 8;        // what is said to hold for a Summon
 inline constexpr int boost = 5;       // one DMG more, before a battle
-inline constexpr int weaken = 5;      // one DMG less of theirs
+inline constexpr int weaken = 2;      // one DMG less of theirs
 inline constexpr int tutor = 9;       // a card to the hand, of one's choice
 inline constexpr int put = 21;        // a Summon placed by an effect
 inline constexpr int blow = 40;       // one of theirs demoted or exiled
@@ -203,7 +203,7 @@ class Worth {
   }
   int self(const Doer& doer) const {
     const Spot spot = judge_.source(doer);
-    return spot == no_spot ? weights::hand : of(spot);
+    return spot == no_spot ? std::max(weights::hand, of(doer.source) / 2) : of(spot);
   }
 
   // How many cards it is done to, those of the opponent as less than none.
