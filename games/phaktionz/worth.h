@@ -15,7 +15,7 @@ namespace weights {
 inline constexpr int card = 10;       // of a deck
 inline constexpr int hand = 6;        // any card of a hand
 inline constexpr int dmg = 8;         // each of a Summon
-inline constexpr int dmg_square = 5;  // tenths, for each of its square
+inline constexpr int dmg_square = 12;  // tenths, for each of its square
 inline constexpr int ability = 1;     // each of a Summon
 inline constexpr int lasting = 8;     // a Tier 3: it is not demoted by battles
 inline constexpr int plagued = 10;    // a Summon that will be exiled
