@@ -30,9 +30,9 @@ TEST(PhaktionzMulligan, AsManyAreDrawnAndThenTheOthersShuffledIn) {
   rules.apply(state, first, Move::of(Do::done), chance, no_observer);
   EXPECT_EQ(state.table.lords[first].hand, 5);
   EXPECT_EQ(state.table.lords[first].deck, 45);
-  EXPECT_EQ(state.table.lords[first].set_aside, 2);  // the number is public
+  EXPECT_EQ(state.table.lords[first].set_aside, 2);   // the number is public
   EXPECT_TRUE((aside & state.hands[first]).empty());  // nothing that was set aside is drawn
-  EXPECT_EQ(state.table.actor, other(first));  // one after the other
+  EXPECT_EQ(state.table.actor, other(first));         // one after the other
 }
 
 TEST(PhaktionzTurn, TheFirstPlayerDrawsAndBattlesOnTheFirstTurn) {
@@ -42,7 +42,7 @@ TEST(PhaktionzTurn, TheFirstPlayerDrawsAndBattlesOnTheFirstTurn) {
 }
 
 TEST(PhaktionzTurn, UnlessTheTableSaysSo) {
-  Duel duel({{"first_turn_battle", "false"}});
+  Duel duel(OptionList{{"first_turn_battle", "false"}});
   duel.turn(1).field(1, "Waka Goblin 1").combat();
   EXPECT_FALSE(duel.can(Do::battle));
   EXPECT_EQ(duel.why(Do::battle, "Waka Goblin"), ReasonCode::no_first_battle);
@@ -182,7 +182,7 @@ TEST(PhaktionzBattles, InflictingSwordReplacesTheDamage) {
       .field(2, "Kanko Loko, Prince Giant 3")
       .combat();
   duel.battle("Blate, the Helping Sword").target("Kanko Loko, Prince Giant").settle();
-  EXPECT_EQ(duel.deck(2), 36);  // the other's DMG
+  EXPECT_EQ(duel.deck(2), 36);                             // the other's DMG
   EXPECT_EQ(duel.in_play(2), "Kanko Loko, Prince Giant");  // demoted only by a stronger one
 }
 
@@ -250,12 +250,7 @@ TEST(PhaktionzPlague, OneTurnLessWithLiro) {
 
 TEST(PhaktionzPlague, PlaguedElfCountsItselfToo) {
   Duel duel;
-  duel.turn(5)
-      .field(1, "Plagued Elf 1")
-      .plagued(3)
-      .field(2, "Waka Goblin 1")
-      .plagued(3)
-      .main();
+  duel.turn(5).field(1, "Plagued Elf 1").plagued(3).field(2, "Waka Goblin 1").plagued(3).main();
   duel.next().next().next().settle();
   EXPECT_EQ(duel.deck(2), 37);  // two, and the card of the Draw Phase
 }
@@ -321,14 +316,15 @@ TEST(PhaktionzPromotion, OrItIsExiled) {
 
 TEST(PhaktionzDecks, EveryReasonAtOnce) {
   OptionList options{Rules::test_set().front(),
-                     {"deck1", "5x Waka Goblin; 2x Triatic Trouble; Nobody's Card; 40x Haka Goblin; "
-                               "Callisto the Hinded Warrior; Peace, Signed Twice"}};
+                     {"deck1",
+                      "5x Waka Goblin; 2x Triatic Trouble; Nobody's Card; 40x Haka Goblin; "
+                      "Callisto the Hinded Warrior; Peace, Signed Twice"}};
   const auto checked = Options::check(Rules::option_specs(), options);
   ASSERT_TRUE(checked);
   const auto rules = Rules::make(*checked);
   ASSERT_FALSE(rules);
-  for (const char* part : {"Waka Goblin", "Triatic Trouble", "Nobody's Card", "factions",
-                           "Peace, Signed Twice"}) {
+  for (const char* part :
+       {"Waka Goblin", "Triatic Trouble", "Nobody's Card", "factions", "Peace, Signed Twice"}) {
     EXPECT_NE(rules.error().text.find(part), std::string::npos) << part << rules.error().text;
   }
 }

@@ -217,7 +217,7 @@ class Setting : public SettingBase {
     place_looks(seat, placed);
     place_doomed(seat, placed.doomed);
     place_past(seat, placed.past);
-    if (own.deck == 0 && state_.table.winners.empty()) {
+    if (own.deck == 0 && state_.table.winners.empty() && !state_.table.resolving) {
       refuse("the deck of " + name(seat) + " is empty; expected a match that is over");
     }
   }
