@@ -1,19 +1,17 @@
 // For tests: a table set up and played by the names of cards.
 //
-//   Scene scene;
-//   scene.field(1, "Haka Goblin 3").field(2, "Blate, the Helping Sword 3").combat();
-//   scene.battle("Haka Goblin").target("Blate, the Helping Sword").settle();
-//   EXPECT_EQ(scene.deck(2), 40);
-//
-// The cards are those of the test set, which balance does not change; here all Summons are of one
-// faction, so that any of them can be in one deck.
+//   Scene scene("Zane Basic", "Percy");
+//   scene.unit(1, 2, "Defense Guard").unit(2, 4, "Tito the Sniped
+//   Elf").combat(); scene.battle("Defense Guard", "Tito the Sniped
+//   Elf").resolve(); EXPECT_EQ(scene.changes(), (Lines{"2 deck: 46 -> 45",
+//   ...}));
 #pragma once
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
-#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,122 +21,132 @@
 #include "engine/phrase.h"
 #include "games/phaktionz/course.h"
 #include "games/phaktionz/imagine.h"
-#include "games/phaktionz/testing/invariants.h"
 #include "testing/making.h"
 
 namespace penta::phaktionz {
 
-// Seats are counted from 1. Lists of cards are parted by semicolons; a card may have its seat in
-// front where both players have one of that name ("2:Haka Goblin"). Whatever is not said: it is
-// turn 5 of seat 1, nobody has anything, and decks hold 40 cards that nobody names.
+using Lines = std::vector<std::string>;
+using Texts = std::vector<std::string_view>;
+
+// Seats are counted from 1, and slots: columns 1 to 5, 6 is the Tier 3 slot. A
+// card is one of the deck of that seat. Whatever is not said: seat 1 is active
+// in turn 5, nobody has anything, and all other cards are in the decks.
 class Scene {
  public:
-  explicit Scene(OptionList options = {}) : options_(std::move(options)), set_(one_faction()) {
+  explicit Scene(std::string_view deck1, std::string_view deck2, OptionList options = {})
+      : options_(std::move(options)) {
+    for (const auto& each : Rules::test_set()) options_.push_back(each);
+    options_.emplace_back("deck1", deck1);
+    options_.emplace_back("deck2", deck2);
+    options_.emplace_back("format", "synthesis");
+    rules = battery::make_rules<Rules>(options_);
     position_.players.resize(most_players);
-    position_.turn = 5;
+    position_.turn = first_turn;
+    position_.phase = Phase::main;
+    position_.ask = Ask::act;
   }
 
   // --- setting up
 
-  // "Haka Goblin 3": in column 3; without a number in the first free slot of its row.
-  Scene& field(int seat, std::string_view names) {
-    for (const std::string_view each : split(names, ';')) put_unit(seat, trim(each));
+  Scene& unit(int seat, int slot, std::string_view name) {
+    player(seat).units.push_back({.card = card(name), .slot = slot});
+    last_ = seat;
     return *this;
   }
-  // What lies on the Summon that was put last.
+  // On the Summon that was put last.
   Scene& weapon(std::string_view name) {
-    last_->weapon = card(seat_, name);
+    last_unit().weapon = card(name);
     return *this;
   }
-  Scene& plagued(int turn = 5) {
-    last_->plagued = turn;
-    return *this;
-  }
-  Scene& counters(int count) {
-    last_->counters = count;
+  // In which turn it got its Plague counter.
+  Scene& plagued(int turn = first_turn) {
+    last_unit().plagued = turn;
     return *this;
   }
   Scene& battled(int times = 1) {
-    last_->battled = times;
-    return *this;
-  }
-  Scene& promoted() {
-    last_->promoted = true;
-    last_->slot = summon_slots;
+    last_unit().battled = times;
     return *this;
   }
   Scene& realm(int seat, std::string_view name, int counters = 0) {
-    player(seat).realm = card(seat, name);
+    player(seat).realm = card(name);
     player(seat).realm_counters = counters;
     return *this;
   }
-  Scene& hand(int seat, std::string_view names) { return put(seat, names, &PlayerPosition::hand); }
-  Scene& pile(int seat, std::string_view names) { return put(seat, names, &PlayerPosition::pile); }
-  Scene& exile(int seat, std::string_view names) {
-    return put(seat, names, &PlayerPosition::exile);
+  Scene& hand(int seat, const Texts& names) { return put(player(seat).hand, names); }
+  Scene& pile(int seat, const Texts& names) { return put(player(seat).pile, names); }
+  Scene& exile(int seat, const Texts& names) { return put(player(seat).exile, names); }
+  Scene& creation(int seat, const Texts& names) { return put(player(seat).creation, names); }
+  // Nothing else is in the deck: all other cards are in the Deck-Out Pile.
+  Scene& deck(int seat, const Texts& names) {
+    has_deck_[static_cast<std::size_t>(seat - 1)] = true;
+    return put(player(seat).deck, names);
   }
-  Scene& creation(int seat, std::string_view names) {
-    return put(seat, names, &PlayerPosition::creation);
-  }
-  // Cards that are in the deck beside those that nobody names.
-  Scene& in_deck(int seat, std::string_view names) {
-    for (const std::string_view each : split(names, ';')) card(seat, trim(each));
-    return *this;
-  }
-  Scene& deck_size(int seat, int cards) {
-    sizes_[seat] = cards;
+  Scene& turn(int number) {
+    position_.turn = number;
     return *this;
   }
   Scene& active(int seat) {
-    position_.active = position_.first = seat_at(seat - 1);
+    position_.active = seat_at(seat - 1);
     return *this;
   }
-  Scene& turn(int turn) {
-    position_.turn = turn;
-    return *this;
-  }
-  Scene& main() { return begin(Phase::main); }
+  // In which phase it begins; then the table is ready.
+  Scene& main_phase() { return begin(Phase::main); }
   Scene& combat() { return begin(Phase::combat); }
   Scene& final_cast() { return begin(Phase::final_cast); }
 
   // --- playing: whoever is asked does it
 
-  Scene& place(std::string_view name) { return card_move(Move::Kind::place, name); }
-  Scene& cast(std::string_view name) { return card_move(Move::Kind::cast, name); }
-  // Its first ability that may be used.
-  Scene& use(std::string_view name) { return card_move(Move::Kind::use, name); }
-  Scene& create(std::string_view name) { return card_move(Move::Kind::create, name); }
-  Scene& promote(std::string_view name) { return card_move(Move::Kind::promote, name); }
-  Scene& battle(std::string_view name) { return card_move(Move::Kind::battle, name); }
-  Scene& demote(std::string_view name) { return card_move(Move::Kind::demote, name); }
-  Scene& target(std::string_view name) { return card_move(Move::Kind::target, name); }
-  Scene& pay(std::string_view name) { return card_move(Move::Kind::pay, name); }
-  Scene& choose(std::string_view name) { return card_move(Move::Kind::choose, name); }
-  Scene& aside(std::string_view name) { return card_move(Move::Kind::aside, name); }
-  Scene& direct() { return make(Move::of(Move::Kind::direct)); }
-  // From 1.
+  Scene& place(std::string_view name) { return by_name(Move::Kind::place, name); }
+  // A Summon that pays for a placement.
+  Scene& demote(std::string_view name) { return by_name(Move::Kind::demote, name); }
   Scene& slot(int slot) { return make(Move::say(Move::Kind::slot, slot - 1)); }
-  Scene& option(int option) { return make(Move::say(Move::Kind::option, option - 1)); }
+  Scene& cast(std::string_view name) { return by_name(Move::Kind::cast, name); }
+  Scene& use(std::string_view name, int ability = 1) {
+    return make(Move::use(find(name, Move::Kind::use), ability - 1));
+  }
+  Scene& create(std::string_view name) { return by_name(Move::Kind::create, name); }
+  Scene& promote(std::string_view name) { return by_name(Move::Kind::promote, name); }
+  // A battle whose target is said later; against a Summon; against the player.
+  Scene& attack(std::string_view attacker) { return by_name(Move::Kind::battle, attacker); }
+  Scene& battle(std::string_view attacker, std::string_view target) {
+    by_name(Move::Kind::battle, attacker);
+    return this->target(target);
+  }
+  Scene& battle(std::string_view attacker) {
+    by_name(Move::Kind::battle, attacker);
+    return make(Move::of(Move::Kind::direct));
+  }
+  Scene& target(std::string_view name) { return by_name(Move::Kind::target, name); }
+  Scene& pay(std::string_view name) { return by_name(Move::Kind::pay, name); }
+  Scene& choose(std::string_view name) { return by_name(Move::Kind::choose, name); }
   Scene& number(int x) { return make(Move::say(Move::Kind::number, x)); }
+  // The first or the second of two costs or effects.
+  Scene& option(int which) { return make(Move::say(Move::Kind::option, which - 1)); }
   Scene& accept() { return make(Move::of(Move::Kind::accept)); }
   Scene& decline() { return make(Move::of(Move::Kind::decline)); }
-  Scene& pass() { return make(Move::of(Move::Kind::pass)); }
   Scene& done() { return make(Move::of(Move::Kind::done)); }
+  Scene& pass() { return make(Move::of(Move::Kind::pass)); }
   Scene& next() { return make(Move::of(Move::Kind::next)); }
-  // Everybody passes, as long as nothing else is asked.
-  Scene& settle() {
-    while (state.table.ask == Ask::respond) pass();
+  // Nobody answers any more, until somebody has to choose or may act.
+  Scene& resolve() {
+    while (asks(Ask::respond)) pass();
     return *this;
   }
-  // On to the phase after this one, and to the turn of the other.
-  Scene& to_phase(Phase phase) {
-    while (state.table.phase != phase && state.table.ask == Ask::act) next().settle();
-    EXPECT_EQ(word_of(state.table.phase), word_of(phase));
-    return *this;
-  }
-  Scene& end_turn() {
-    const int turn = state.table.turn;
-    while (state.table.turn == turn && state.table.ask == Ask::act) next().settle();
+  // On to that phase of this player's turn. Whatever is announced on the way
+  // resolves.
+  Scene& until(Phase phase, int seat) {
+    const auto there = [&] {
+      return asks(Ask::act) && state.table.phase == phase &&
+             state.table.active == seat_at(seat - 1);
+    };
+    for (int step = 0; step < most_steps && !there() && !state.table.over(); ++step) {
+      if (asks(Ask::respond)) {
+        pass();
+      } else {
+        next();
+      }
+    }
+    EXPECT_TRUE(there()) << "never there";
     return *this;
   }
   Scene& make(Move move) {
@@ -147,99 +155,84 @@ class Scene {
     EXPECT_TRUE(reason.ok()) << rules->notation(move) << " is refused by reason "
                              << static_cast<int>(reason.code) << " while asked "
                              << word_of(state.table.ask);
-    if (!reason.ok()) return *this;
-    rules->apply(state, seat, move, chance, recorder);
-    EXPECT_EQ(flaw(*rules, state), "");
+    if (reason.ok()) rules->apply(state, seat, move, chance, recorder);
     return *this;
   }
 
   // --- looking
 
-  int asked() const { return index(state.table.actor) + 1; }
-  Ask ask() const { return state.table.ask; }
   MoveList moves() const {
     MoveList list;
     rules->legal_moves(state, state.table.actor, list);
     return list;
   }
-  // "Haka Goblin, Waka Goblin": the cards with which whoever is asked may do it.
+  bool asks(Ask ask) const { return state.table.ask == ask; }
+  int asked() const { return index(state.table.actor) + 1; }
+  // "Blate, the Helping Sword; The Shadow": the cards with which whoever is
+  // asked may do it.
   std::string offered(Move::Kind kind) const {
-    std::vector<std::string> names;
+    std::string names;
+    std::vector<std::string> seen;
     for (const Move move : moves()) {
-      if (move.kind() == kind) names.push_back(title(move.card()));
+      if (move.kind() != kind) continue;
+      const std::string each = name(move.card());
+      if (std::find(seen.begin(), seen.end(), each) != seen.end()) continue;
+      seen.push_back(each);
+      names += (names.empty() ? "" : "; ") + each;
     }
-    return join(names, ", ");
+    return names;
   }
-  bool can(Move::Kind kind) const {
-    const MoveList list = moves();
-    return std::any_of(list.begin(), list.end(), [&](Move each) { return each.kind() == kind; });
+  bool may(Move::Kind kind, std::string_view name) const {
+    const std::string offers = "; " + offered(kind) + "; ";
+    return offers.find("; " + std::string(name) + "; ") != std::string::npos;
   }
-  bool can(Move::Kind kind, std::string_view name) const {
-    return find_move(kind, name).has_value();
+  bool may_use(std::string_view name, int ability = 1) const {
+    for (const Move move : moves()) {
+      const bool this_one = move.kind() == Move::Kind::use && move.value() == ability - 1;
+      if (this_one && this->name(move.card()) == name) return true;
+    }
+    return false;
   }
   ReasonCode why(Move::Kind kind, std::string_view name) const {
-    return why(Move::with(kind, find(name)));
+    return why(Move::with(kind, find(name, kind)));
+  }
+  ReasonCode why_use(std::string_view name, int ability = 1) const {
+    return why(Move::use(find(name, Move::Kind::use), ability - 1));
   }
   ReasonCode why(Move move) const {
     return static_cast<ReasonCode>(rules->check(rules->view(state, state.table.actor), move).code);
   }
+  // DMG of a Summon now: of seat 1's, if both have one of that name.
   int dmg(std::string_view name) const {
-    const TrueSight sight{state};
-    return rules->judge(state.table, sight).dmg(spot(name));
+    const Spot spot = spot_of_name(name);
+    return spot == no_spot ? -1 : dmg_at(spot);
   }
-  cards::Type type(std::string_view name) const {
-    const TrueSight sight{state};
-    return rules->judge(state.table, sight).type(spot(name));
+  int in_deck(int seat) const { return state.table.lords[seat_at(seat - 1)].deck; }
+  int in_hand(int seat) const { return state.table.lords[seat_at(seat - 1)].hand; }
+  std::string hand(int seat) const { return names(seat, state.hands[seat_at(seat - 1)]); }
+  std::string pile(int seat) const { return names(seat, lord(seat).pile); }
+  std::string exile(int seat) const { return names(seat, lord(seat).exile); }
+  bool has_won(int seat) const {
+    return state.table.over() && state.table.winners.contains(seat_at(seat - 1));
   }
-  int battles_left(std::string_view name) const {
-    const TrueSight sight{state};
-    return rules->judge(state.table, sight).battles_left(spot(name));
-  }
-  bool has_plague(std::string_view name) const {
-    const TrueSight sight{state};
-    return rules->judge(state.table, sight).has_plague(spot(name));
-  }
-  int deck(int seat) const { return lord(seat).deck; }
-  int hand_size(int seat) const { return lord(seat).hand; }
-  // "Haka Goblin, Waka Goblin": by slots, and in the order of the deck list elsewhere.
-  std::string in_play(int seat) const {
-    std::vector<std::string> names;
-    for (const Unit& unit : lord(seat).units) {
-      if (unit.there()) names.push_back(title(unit.card));
+  // What is different from the last time, or from the beginning: decks, then
+  // cards, in the order of the lists: "Haka Goblin (hand) -> Haka Goblin 2 @3".
+  // A Summon in play has its DMG and slot, and stars for battles made,
+  // "(plague)" and so on. What comes from a deck by chance is not told.
+  Lines changes() {
+    const std::vector<std::pair<std::string, std::string>> before = std::exchange(seen_, {});
+    mark();
+    Lines lines;
+    for (std::size_t i = 0; i < seen_.size(); ++i) {
+      const auto& [what, now] = seen_[i];
+      if (now == before[i].second || before[i].second == in_deck_) continue;
+      lines.push_back(what + before[i].second + " -> " + now);
     }
-    return join(names, ", ");
+    return lines;
   }
-  std::string in_hand(int seat) const { return names(seat, state.hands[seat_at(seat - 1)]); }
-  // Without those that nobody has named.
-  std::string in_pile(int seat) const { return names(seat, lord(seat).pile); }
-  std::string in_exile(int seat) const { return names(seat, lord(seat).exile); }
-  std::string realm(int seat) const {
-    return lord(seat).realm == no_card ? "" : title(lord(seat).realm);
-  }
-  int realm_counters(int seat) const { return lord(seat).realm_counters; }
-  std::string weapon_of(std::string_view name) const {
-    const TrueSight sight{state};
-    const Card weapon = rules->judge(state.table, sight).unit(spot(name)).weapon;
-    return weapon == no_card ? "" : title(weapon);
-  }
-  // 0: nobody yet; 3: a draw.
-  int winners() const { return state.table.winners.bits(); }
-  const Lord& lord(int seat) const { return state.table.lords[seat_at(seat - 1)]; }
-  std::string title(Card card) const { return rules->title(rules->design(card), Lang::en); }
-  // Of whoever is asked, else of the other.
-  Spot spot(std::string_view name) const {
-    const TrueSight sight{state};
-    const auto judge = rules->judge(state.table, sight);
-    Spot found = no_spot;
-    for (const Seat seat : {state.table.actor, other(state.table.actor)}) {
-      judge.for_each_in_play(seat, [&](Spot each) {
-        const bool same =
-            is_called(judge.card(each), name) || rules->title(judge.shown(each), Lang::en) == name;
-        if (found == no_spot && same) found = each;
-      });
-    }
-    EXPECT_NE(found, no_spot) << name << " is not on a battlefield";
-    return found;
+  bool is_settled() const { return state.table.depth == 0 && state.table.queued == 0; }
+  std::string name(Card card) const {
+    return card == no_card ? "" : rules->title(rules->design(card), Lang::en);
   }
 
   std::optional<Rules> rules{};
@@ -248,150 +241,187 @@ class Scene {
   Recorder<Event> recorder{};
 
  private:
-  static cards::Set one_faction() {
-    cards::Set set = *cards::unpack(Rules::test_set().front().second);
-    for (cards::Design& design : set.designs) {
-      if (design.is_summon()) design.faction = 1;
-    }
-    set.decks.clear();
-    return set;
+  static std::vector<int> members(Cards cards) {
+    std::vector<int> list;
+    cards.for_each([&](int each) { list.push_back(each); });
+    return list;
   }
+
+  static constexpr int first_turn = 5;
+  static constexpr int most_steps = 100;
+  static constexpr std::string_view in_deck_ = "deck";
+
   PlayerPosition& player(int seat) { return position_.players[static_cast<std::size_t>(seat - 1)]; }
+  const Lord& lord(int seat) const { return state.table.lords[seat_at(seat - 1)]; }
+  PlacedUnit& last_unit() { return player(last_).units.back(); }
   DesignId design(std::string_view name) const {
-    const auto found = std::find_if(set_.designs.begin(), set_.designs.end(),
-                                    [&](const auto& each) { return each.front.name == name; });
-    EXPECT_NE(found, set_.designs.end()) << "no card is called " << name;
-    return static_cast<DesignId>(found - set_.designs.begin());
+    const auto& designs = rules->set().designs;
+    const auto found = std::find_if(designs.begin(), designs.end(), [&](const cards::Design& each) {
+      return each.front.name == name;
+    });
+    EXPECT_NE(found, designs.end()) << "no card is called " << name;
+    return static_cast<DesignId>(found - designs.begin());
   }
-  Listed card(int seat, std::string_view name) {
-    decks_[seat].emplace_back(name);
-    seat_ = seat;
-    return listed(design(name), 0);
-  }
-  Scene& put(int seat, std::string_view names, std::vector<Listed> PlayerPosition::* zone) {
-    for (const std::string_view each : split(names, ';')) {
-      (player(seat).*zone).push_back(card(seat, trim(each)));
-    }
+  Listed card(std::string_view name) const { return listed(design(name), 0); }
+  Scene& put(std::vector<Listed>& list, const Texts& names) {
+    for (const std::string_view each : names) list.push_back(card(each));
     return *this;
   }
-  void put_unit(int seat, std::string_view name) {
-    const std::size_t space = name.rfind(' ');
-    const auto slot = whole_number(name.substr(space + 1));
-    if (slot) name = trim(name.substr(0, space));
-    PlacedUnit unit{.card = card(seat, name)};
-    unit.slot = slot ? static_cast<int>(*slot) : free_slot(seat, name);
-    player(seat).units.push_back(unit);
-    last_ = &player(seat).units.back();
-  }
-  int free_slot(int seat, std::string_view name) {
-    const cards::Design& wanted = set_.designs[static_cast<std::size_t>(design(name))];
-    const bool forbidden =
-        std::any_of(wanted.front.abilities.begin(), wanted.front.abilities.end(),
-                    [](const cards::Ability& each) { return each.mode == cards::Mode::placing; });
-    if (wanted.tier == 3 && !forbidden) return summon_slots;
-    int slot = 1;
-    for (const PlacedUnit& each : player(seat).units) slot = std::max(slot, each.slot % 6 + 1);
-    return slot;
-  }
-  // Fifty cards: those that were named, and fillers.
-  std::string deck_line(int seat) {
-    std::map<std::string, int> counts;
-    std::string main;
-    std::string created;
-    int size = 0;
-    const auto add = [&](const std::string& name, bool creation) {
-      ++counts[name];
-      (creation ? created : main) += name + "; ";
-      size += creation ? 0 : 1;
-    };
-    for (const std::string& name : decks_[seat]) {
-      add(name, set_.designs[static_cast<std::size_t>(design(name))].creation);
-    }
-    for (const cards::Design& each : set_.designs) {
-      if (each.creation || copies_allowed(each) < cards::most_copies) continue;
-      if (counts.contains(each.front.name)) continue;
-      for (int i = 0; i < 4 && size < 50; ++i) add(each.front.name, false);
-    }
-    return created.empty() ? main : main + "CP: " + created;
-  }
   Scene& begin(Phase phase) {
-    OptionList options{{"cards", pack(set_)}, {"deck1", deck_line(1)}, {"deck2", deck_line(2)}};
-    options.insert(options.end(), options_.begin(), options_.end());
-    rules = battery::make_rules<Rules>(options);
     position_.phase = phase;
-    position_.ask = Ask::act;
     position_.actor = position_.active;
+    const bool odd = position_.turn % 2 == 1;
+    position_.first = odd ? position_.active : other(position_.active);
+    for (int seat = 1; seat <= most_players; ++seat) fill_pile(seat);
     auto ready = rules->set_up(position_);
     EXPECT_TRUE(ready) << (ready ? "" : ready.error().text);
     if (!ready) std::abort();
     state = *ready;
-    for (int seat = 1; seat <= most_players; ++seat) shrink_deck(seat);
+    mark();
     return *this;
   }
-  // Cards go that nobody has named.
-  void shrink_deck(int seat) {
-    const int size = sizes_.contains(seat) ? sizes_[seat] : 40;
-    Lord& own = state.table.lords[seat_at(seat - 1)];
-    Cards& deck = state.decks[seat_at(seat - 1)];
-    const auto named = static_cast<int>(decks_[seat].size());
-    for (int i = named; i < most_in_deck && own.deck > size; ++i) {
-      if (!deck.contains(i)) continue;
-      deck.erase(i);
-      own.pile.insert(i);
-      unnamed_[seat].insert(i);
-      --own.deck;
+
+  // With a deck that was said: all that is nowhere else goes to the Deck-Out
+  // Pile.
+  void fill_pile(int seat) {
+    if (!has_deck_[static_cast<std::size_t>(seat - 1)]) return;
+    PlayerPosition& own = player(seat);
+    std::vector<Listed> said;
+    for (const auto* list : {&own.hand, &own.pile, &own.exile, &own.deck}) {
+      said.insert(said.end(), list->begin(), list->end());
     }
-  }
-  bool is_called(Card card, std::string_view name) const {
-    const std::size_t colon = name.find(':');
-    if (colon == 1) {
-      if (index(owner(card)) != name[0] - '1') return false;
-      name.remove_prefix(2);
+    for (const PlacedUnit& each : own.units) {
+      said.push_back(each.card);
+      if (each.weapon) said.push_back(*each.weapon);
     }
-    return title(card) == name;
-  }
-  std::optional<Move> find_move(Move::Kind kind, std::string_view name) const {
-    for (const Move move : moves()) {
-      if (move.kind() == kind && is_called(move.card(), name)) return move;
-    }
-    return std::nullopt;
-  }
-  Scene& card_move(Move::Kind kind, std::string_view name) {
-    const auto found = find_move(kind, name);
-    return make(found ? *found : Move::with(kind, find(name)));
-  }
-  // Any card of that name, those that one may see first.
-  Card find(std::string_view name) const {
-    for (const Seat seat : {state.table.actor, other(state.table.actor)}) {
-      for (const bool hidden : {false, true}) {
-        for (int i = 0; i < most_cards; ++i) {
-          const Card each = card_of(seat, i);
-          if (!rules->exists(each) || !is_called(each, name)) continue;
-          if (state.decks[seat].contains(i) == hidden) return each;
-        }
+    if (own.realm) said.push_back(*own.realm);
+    for (const int each : members(rules->deck(seat_at(seat - 1)).all)) {
+      const Listed one = listed(rules->design(card_of(seat_at(seat - 1), each)), 0);
+      const auto found = std::find(said.begin(), said.end(), one);
+      if (found == said.end()) {
+        own.pile.push_back(one);
+      } else {
+        said.erase(found);
       }
     }
-    ADD_FAILURE() << name << " is not there";
+  }
+
+  // What a judge says.
+  template <class Asking>
+  auto judged(Asking&& asking) const {
+    const TrueSight sight{state};
+    return asking(rules->judge(state.table, sight));
+  }
+  int dmg_at(Spot spot) const {
+    return judged([&](const auto& judge) { return judge.dmg(spot); });
+  }
+  Spot spot_of_name(std::string_view name) const {
+    const Spot found = judged([&](const auto& judge) {
+      Spot first = no_spot;
+      judge.for_each_in_play([&](Spot spot) {
+        if (first == no_spot && this->name(judge.card(spot)) == name) first = spot;
+      });
+      return first;
+    });
+    EXPECT_NE(found, no_spot) << name << " is not in play";
+    return found;
+  }
+  Card find_among(std::string_view name, Seat seat, Cards cards) const {
+    for (const int each : members(cards)) {
+      if (this->name(card_of(seat, each)) == name) return card_of(seat, each);
+    }
     return no_card;
   }
-  std::string names(int seat, const Cards& cards) const {
-    std::vector<std::string> list;
-    cards.for_each([&](int each) {
-      const auto found = unnamed_.find(seat);
-      const bool named = found == unnamed_.end() || !found->second.contains(each);
-      if (named) list.push_back(title(card_of(seat_at(seat - 1), each)));
-    });
-    return join(list, ", ");
+  // Of several cards with that name one for which the move is legal, if there
+  // is one.
+  Card find(std::string_view name, Move::Kind kind) const {
+    for (const Move move : moves()) {
+      if (move.kind() == kind && this->name(move.card()) == name) return move.card();
+    }
+    const Seat seat = state.table.actor;
+    const Card held = find_among(name, seat, state.hands[seat]);
+    if (held != no_card) return held;
+    for (const Seat each : {seat, other(seat)}) {
+      const DeckList& list = rules->deck(each);
+      const Cards open = (list.all | list.created) - state.decks[each] - state.hands[each];
+      const Card found = find_among(name, each, open);
+      if (found != no_card) return found;
+    }
+    ADD_FAILURE() << name << " is nowhere";
+    return no_card;
+  }
+  Scene& by_name(Move::Kind kind, std::string_view name) {
+    return make(Move::with(kind, find(name, kind)));
+  }
+
+  // Remembers everything, for changes().
+  void mark() {
+    for (int seat = 1; seat <= most_players; ++seat) {
+      seen_.emplace_back(std::to_string(seat) + " deck: ", std::to_string(in_deck(seat)));
+    }
+    for (int seat = 1; seat <= most_players; ++seat) {
+      const DeckList& list = rules->deck(seat_at(seat - 1));
+      for (const int each : members(list.all | list.created)) {
+        seen_.emplace_back("", describe(card_of(seat_at(seat - 1), each)));
+      }
+    }
+  }
+  std::string describe(Card card) const {
+    const Seat seat = owner(card);
+    const int at = phaktionz::number(card);
+    const Lord& lord = state.table.lords[seat];
+    if (state.decks[seat].contains(at)) return std::string(in_deck_);
+    const std::string title = name(card);
+    if (state.hands[seat].contains(at)) return title + " (hand)";
+    if (lord.pile.contains(at)) return title + " (pile)";
+    if (lord.exile.contains(at)) return title + " (exile)";
+    if (lord.creation.contains(at)) return title + " (creation)";
+    const Spot spot = judged([&](const auto& judge) { return judge.find(card); });
+    return spot == no_spot ? title + " (announced)" : in_play(title, spot);
+  }
+  std::string in_play(const std::string& title, Spot spot) const {
+    const Lord& lord = state.table.lords[seat_of(spot)];
+    if (place_of(spot) == realm_spot) {
+      const int counters = lord.realm_counters;
+      return title + " (realm" + (counters > 0 ? " " + std::to_string(counters) : "") + ")";
+    }
+    const Unit& unit = lord.units[static_cast<std::size_t>(slot_of(spot))];
+    if (is_weapon(spot)) return title + " (on " + name(unit.card) + ")";
+    std::string text =
+        title + " " + std::to_string(dmg_at(spot)) + " @" + std::to_string(slot_of(spot) + 1);
+    if (unit.plagued > 0) text += " plague";
+    if (unit.counters > 0) text += " +" + std::to_string(unit.counters);
+    return text + std::string(unit.battled, '*');
+  }
+  std::string names(int seat, Cards cards) const {
+    std::string text;
+    for (const int each : members(cards)) {
+      text += (text.empty() ? "" : "; ") + name(card_of(seat_at(seat - 1), each));
+    }
+    return text;
   }
 
   OptionList options_;
-  cards::Set set_;
   Position position_{};
-  std::map<int, std::vector<std::string>> decks_{};
-  std::map<int, int> sizes_{};
-  std::map<int, Cards> unnamed_{};
-  PlacedUnit* last_ = nullptr;
-  int seat_ = 1;
+  int last_ = 1;  // whose Summon was put last
+  std::array<bool, most_players> has_deck_{};
+  std::vector<std::pair<std::string, std::string>> seen_{};
+};
+
+// A test of one card, whose text stands above it: at its end nothing is
+// pending.
+class CardTest : public testing::Test {
+ protected:
+  void TearDown() override {
+    scene.resolve();
+    EXPECT_TRUE(scene.is_settled()) << "asked " << word_of(scene.state.table.ask);
+  }
+  Scene& table(std::string_view deck1, std::string_view deck2) {
+    scene = Scene(deck1, deck2);
+    return scene;
+  }
+
+  Scene scene{"Zane Basic", "Percy"};
 };
 
 }  // namespace penta::phaktionz

@@ -148,7 +148,7 @@ class Witness {
   }
   void arrive(Card card, Place to) {
     if (to != Place::hand) {
-      open_[card] = to;
+      open_[card] = to == Place::battlefield ? Place::none : to;  // its slot follows
       return;
     }
     ++of(card).hand;
@@ -210,7 +210,7 @@ class Witness {
   const Rules* rules_;
   Viewer viewer_;
   std::array<Player, most_players> players_{};
-  std::map<Card, Place> open_{};  // `none`: on the chain
+  std::map<Card, Place> open_{};  // `none`: on the chain, or on its way
   Names own_{};                   // the viewer's hand
   Names aside_{};
   Names looked_{};
