@@ -269,6 +269,7 @@ class Phaktionz:
         ready = [(line[1:3], line[5]) for line in lines if line[0] == "deck"]
         if self.options["format"] == "standard":
             ready = [each for each in ready if self.is_standard(each[1])]
+        self.players = 2
         self.lists = []
         for seat in (1, 2):
             wish = self.options[f"deck{seat}"]

@@ -426,7 +426,7 @@ class Judge : public Battling<Sight> {
   void list_choices(Seat seat, MoveList& moves) const;
   template <class Fits>
   void list_abilities(Seat seat, Card card, const Facts& side, DesignId design, const Doer& doer,
-                      unsigned among, MoveList& moves, Fits&& fits) const;
+                      unsigned among, MoveList& moves, Fits&& is_right) const;
 
   bool first_turn_battle_;
 };
