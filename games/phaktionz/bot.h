@@ -77,19 +77,25 @@ class Habit {
 
   // --- the opening hand
 
-  // Tier 3 waits until something can be demoted for it; two of them are enough.
+  // Without two Summons that cost nothing, a hand comes to nothing: all but them and one Tier 2 go.
+  // Else Tier 3 beyond the second.
   int exchange(Move move) {
     if (move.kind() == Do::done) return 0;
     const Facts& facts = judge().printed(move.card());
-    if (!facts.is_summon() || facts.field_tier < 2) return -1 - whims;
     int ready = 0;
+    int second = 0;
     int heavy = 0;
     (sight_.hand(me_) - sight_.set_aside()).for_each([&](int each) {
       const Facts& other = judge().printed(card_of(me_, each));
       if (!other.is_summon()) return;
-      ++(other.field_tier < 2 ? ready : heavy);
+      if (other.field_tier < 2) ++ready;
+      if (other.field_tier == 2) ++second;
+      if (other.field_tier > 2) ++heavy;
     });
-    return heavy > 2 || ready == 0 ? facts.field_tier + whims : -1 - whims;
+    const int tier = facts.is_summon() ? facts.field_tier : 1;
+    if (facts.is_summon() && tier < 2) return -1 - whims;
+    const bool goes = ready < 2 ? tier != 2 || second > 1 : tier > 2 && heavy > 2;
+    return goes ? tier + whims : -1 - whims;
   }
 
   // --- one's own phases

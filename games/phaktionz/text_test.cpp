@@ -102,8 +102,8 @@ TEST_F(PhaktionzText, AnnouncementsAreTold) {
   event = of(Kind::announced, "1:the-invocated-dwarf");
   event.link = Link::Kind::ability;
   EXPECT_EQ(tell(event, bob),
-            "Ann uses The Invocated Dwarf: \"Action from hand in response to an invocation, L/1, "
-            "discard this Summon: fizzle it.\"");
+            "Ann uses The Invocated Dwarf: \"Action from hand in response to the casting of an "
+            "invocation, L/1, discard this Summon: fizzle it.\"");
 }
 
 TEST_F(PhaktionzText, AimsAreTold) {
@@ -183,9 +183,9 @@ TEST_F(PhaktionzText, ForeignBitsAreSaidToo) {
 
 TEST_F(PhaktionzText, MovesNameTheCard) {
   EXPECT_EQ(say("place 1:haka-goblin.2"), "Place Haka Goblin");
-  EXPECT_EQ(say("target 2:defense-guard.2"), "Choose Bob's Defense Guard (2)");
+  EXPECT_EQ(say("target 2:defense-guard.2"), "Aim at Bob's Defense Guard (2)");
   EXPECT_EQ(say("slot 6"), "Place it on the Tier 3 slot");
-  EXPECT_EQ(say("number 3"), "X = 3");
+  EXPECT_EQ(say("number 3"), "Choose X = 3");
   EXPECT_EQ(say("use 1:haka-goblin 2"), "Use ability 2 of Haka Goblin");
   EXPECT_EQ(say("slot 3", Lang::de), "Stelle es in Spalte 3 auf");
 }

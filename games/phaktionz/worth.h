@@ -12,24 +12,24 @@ namespace penta::phaktionz {
 
 namespace weights {
 
-inline constexpr int card = 10;       // of a deck
-inline constexpr int hand = 8;        // any card of a hand
-inline constexpr int dmg = 8;         // each of a Summon
-inline constexpr int dmg_square = 5;  // tenths, for each of its square
-inline constexpr int ability = 3;     // each of a Summon
-inline constexpr int lasting = 8;     // a Tier 3: it is not demoted by battles
-inline constexpr int plagued = 10;    // a Summon that will be exiled
-inline constexpr int realm = 8;       // a Realm, a Weapon
-inline constexpr int rule = 8;        // what is said to hold for a Summon
-inline constexpr int boost = 5;       // one DMG more, before a battle
-inline constexpr int weaken = 4;      // one DMG less of theirs
-inline constexpr int tutor = 9;       // a card to the hand, of one's choice
-inline constexpr int put = 21;        // a Summon placed by an effect
-inline constexpr int blow = 18;       // one of theirs demoted or exiled
-inline constexpr int spread = 8;      // Plague
-inline constexpr int ban = 10;        // what they may not do
-inline constexpr int patience = 3;    // how much better than passing an answer has to be
-inline constexpr int spent = 8;       // a Summon that leaves the hand to be placed
+inline constexpr int card = 10;        // of a deck
+inline constexpr int hand = 6;         // any card of a hand
+inline constexpr int dmg = 8;          // each of a Summon
+inline constexpr int dmg_square = 12;  // tenths, for each of its square
+inline constexpr int ability = 1;      // each of a Summon
+inline constexpr int lasting = 8;      // a Tier 3: it is not demoted by battles
+inline constexpr int plagued = 10;     // a Summon that will be exiled
+inline constexpr int realm = 6;        // a Realm, a Weapon
+inline constexpr int rule = 8;         // what is said to hold for a Summon
+inline constexpr int boost = 5;        // one DMG more, before a battle
+inline constexpr int weaken = 2;       // one DMG less of theirs
+inline constexpr int tutor = 9;        // a card to the hand, of one's choice
+inline constexpr int put = 21;         // a Summon placed by an effect
+inline constexpr int blow = 40;        // one of theirs demoted or exiled
+inline constexpr int spread = 8;       // Plague
+inline constexpr int ban = 10;         // what they may not do
+inline constexpr int patience = 3;     // how much better than passing an answer has to be
+inline constexpr int spent = 3;        // a Summon that leaves the hand to be placed
 inline constexpr int nothing = -100'000;
 
 }  // namespace weights
@@ -203,7 +203,7 @@ class Worth {
   }
   int self(const Doer& doer) const {
     const Spot spot = judge_.source(doer);
-    return spot == no_spot ? weights::hand : of(spot);
+    return spot == no_spot ? std::max(weights::hand, of(doer.source) / 2) : of(spot);
   }
 
   // How many cards it is done to, those of the opponent as less than none.
