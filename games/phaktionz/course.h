@@ -427,6 +427,7 @@ class Course {
     unit.card = link.source;
     unit.promoted = 1;
     unit.stay = ++table_.stays;
+    deeds_.find_texts(link.seat);
     deeds_.tell_of(
         Event{.kind = Kind::flipped, .seat = link.seat, .card = link.source, .slot = tier3_slot});
   }

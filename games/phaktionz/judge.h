@@ -68,7 +68,7 @@ class Judge : public Battling<Sight> {
   // By which text: `visit(spot, ability, tiers)`.
   template <class Visit>
   void for_each_reduction(Seat seat, Card card, Visit&& visit) const {
-    this->for_each_in_play(seat, [&](Spot spot) {
+    this->for_each_place(seat, lord(seat).lasting, [&](Spot spot) {
       const Facts& source = this->facts(spot);
       if ((source.always_verbs & bit(Verb::cheapens)) == 0) return;
       for (unsigned bits = source.always; bits != 0; bits &= bits - 1) {

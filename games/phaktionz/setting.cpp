@@ -129,6 +129,7 @@ class Setting : public SettingBase {
       const Seat seat = seat_at(i);
       for (const PlacedUnit& unit : player(seat).units) place_unit(seat, unit);
       place_realm(seat);
+      find_texts(rules_.book().facts, rules_.deck(seat), lord(seat));
       take_all("pile", seat, player(seat).pile, lord(seat).pile);
       take_all("exile", seat, player(seat).exile, lord(seat).exile);
       take_all("creation", seat, player(seat).creation, lord(seat).creation);
@@ -216,7 +217,7 @@ class Setting : public SettingBase {
     place_looks(seat, placed);
     place_doomed(seat, placed.doomed);
     place_past(seat, placed.past);
-    if (own.deck == 0 && state_.table.winners.empty()) {
+    if (own.deck == 0 && state_.table.winners.empty() && !state_.table.resolving) {
       refuse("the deck of " + name(seat) + " is empty; expected a match that is over");
     }
   }

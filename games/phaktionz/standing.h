@@ -115,6 +115,13 @@ class Standing {
     for_each_in_play(table_.active, visit);
     for_each_in_play(other(table_.active), visit);
   }
+  // Of these places, by bits in board order.
+  template <class Visit>
+  static void for_each_place(Seat seat, unsigned places, Visit&& visit) {
+    for (; places != 0; places &= places - 1) {
+      visit(spot_in_order(seat, std::countr_zero(places)));
+    }
+  }
   template <class Visit>
   void for_each_unit(Seat seat, Visit&& visit) const {
     for (int slot = 0; slot < summon_slots; ++slot) {
@@ -149,7 +156,7 @@ class Standing {
   template <class Visit>
   void for_each_always(std::uint32_t verbs, Visit&& visit) const {
     for (int i = 0; i < most_players; ++i) {
-      for_each_in_play(seat_at(i), [&](Spot from) {
+      for_each_place(seat_at(i), lord(seat_at(i)).lasting, [&](Spot from) {
         const Facts& facts = this->facts(from);
         if ((facts.always_verbs & verbs) != 0) visit_always(facts, from, verbs, visit);
       });

@@ -331,8 +331,11 @@ class Duel {
     const int size = sizes_.contains(seat) ? sizes_[seat] : 40;
     Lord& own = state.table.lords[seat_at(seat - 1)];
     Cards& deck = state.decks[seat_at(seat - 1)];
-    const auto named = static_cast<int>(decks_[seat].size());
-    for (int i = named; i < most_in_deck && own.deck > size; ++i) {
+    const auto named =
+        std::count_if(decks_[seat].begin(), decks_[seat].end(), [&](const std::string& each) {
+          return !set_.designs[static_cast<std::size_t>(design(each))].creation;
+        });
+    for (int i = static_cast<int>(named); i < most_in_deck && own.deck > size; ++i) {
       if (!deck.contains(i)) continue;
       deck.erase(i);
       own.pile.insert(i);

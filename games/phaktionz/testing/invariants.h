@@ -61,6 +61,9 @@ class Flaws {
     if (lord.deck != state_.decks[seat].size()) return "the deck is miscounted";
     if (!(lord.known - state_.hands[seat]).empty()) return "a known card is not in the hand";
     if (lord.announced > most_announced) return "too many announcements";
+    Lord again = lord;
+    find_texts(rules_.book().facts, rules_.deck(seat), again);
+    if (again != lord) return "texts are not where the table says";
     const std::string numbers = of_numbers(seat);
     return numbers.empty() ? of_units(seat) : numbers;
   }
