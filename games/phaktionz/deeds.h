@@ -255,6 +255,16 @@ class Deeds {
 
   // --- on the battlefields
 
+  // Cards that come and go without end are the cards' error, too.
+  Stay next_stay(Card card) {
+    constexpr Stay most_stays = 0xffff;
+    if (table_.stays == most_stays) {
+      run_away(card);
+    } else {
+      ++table_.stays;
+    }
+    return table_.stays;
+  }
   // What lies there has changed.
   void find_texts(Seat seat) {
     phaktionz::find_texts(rules_.book().facts, rules_.deck(seat), lord(seat));
@@ -270,7 +280,7 @@ class Deeds {
     Unit& unit = own.units[static_cast<std::size_t>(slot)];
     unit = {};
     unit.card = card;
-    unit.stay = ++table_.stays;
+    unit.stay = next_stay(card);
     find_texts(seat);
     tell_of(Event{.kind = Kind::placed,
                   .seat = seat,
@@ -289,7 +299,7 @@ class Deeds {
     if (own.realm != no_card) leave_realm(owner(card), cards::Zone::deck_out);
     own.realm = card;
     own.realm_counters = 0;
-    own.realm_stay = ++table_.stays;
+    own.realm_stay = next_stay(card);
     find_texts(owner(card));
     tell_of(Event{.kind = Kind::stays, .seat = owner(card), .card = card});
   }
@@ -309,7 +319,7 @@ class Deeds {
     Unit& unit = this->unit(bearer);
     unit.weapon = card;
     unit.weapon_counters = 0;
-    unit.weapon_stay = ++table_.stays;
+    unit.weapon_stay = next_stay(card);
     find_texts(owner(card));
     tell_of(Event{
         .kind = Kind::attached, .seat = owner(card), .card = card, .other = judge_.card(bearer)});

@@ -27,6 +27,8 @@ constexpr std::uint32_t bit(Verb verb) { return 1U << static_cast<unsigned>(verb
 constexpr std::uint32_t bit(Rule rule) { return 1U << static_cast<unsigned>(rule); }
 constexpr std::uint32_t bit(cards::Event event) { return 1U << static_cast<unsigned>(event); }
 
+inline constexpr int most_battles = 99;  // of a Summon in a turn
+
 // Whose text is read, and what it is about.
 struct Doer {
   Seat seat{};
@@ -238,9 +240,10 @@ class Standing {
   cards::Type type(Spot spot) const { return type(spot, true); }
   int battles(Spot spot) const {
     int most = 1;
+    // More in one turn are not counted.
     for_each_rule(spot, Rule::battles,
                   [&](const Effect&, const Doer&, int amount) { most = std::max(most, amount); });
-    return most;
+    return std::min(most, most_battles);
   }
   int battles_left(Spot spot) const { return std::max(0, battles(spot) - unit(spot).battled); }
   bool is_disabled(Spot spot) const { return unit(spot).battled > 0 && battles_left(spot) == 0; }
