@@ -8,11 +8,11 @@ namespace penta::phaktionz {
 namespace {
 
 // Fitted to 20,000 turns of 972 matches of likely moves between ready decks.
-constexpr float of_deck = 0.18F;    // a card of the deck
-constexpr float of_board = 0.035F;  // a point of worth on the battlefield
-constexpr float of_dmg = -0.12F;    // so much of that is for DMG that does not strike
-constexpr float of_hand = 0.14F;
-constexpr float of_turn = 0.43F;  // who has the next one
+constexpr float of_deck = 0.164F;   // a card of the deck
+constexpr float of_board = 0.038F;  // a point of worth on the battlefield
+constexpr float of_dmg = -0.24F;    // so much of that is for DMG that does not strike
+constexpr float of_hand = 0.16F;
+constexpr float of_turn = 0.36F;  // who has the next one
 constexpr int most_useful = 7;    // cards of a hand
 
 float strength_of(const Rules& rules, const State& state, Seat seat) {
