@@ -11,7 +11,7 @@ interface Limit {
 }
 
 const en = {
-  round: (turn: number, name: string) => `Turn ${turn} · ${name}`,
+  round: (turn: number, name: string, phase: Phase): string => `Turn ${turn} · ${name}, ${en.phases[phase]}`,
   setup: 'Opening hands',
   turnOf: (name: string, turn: number) => `Turn ${turn}, ${name}`,
   turnNumber: (turn: number, seat: number) => `Turn ${turn}, seat ${seat}`,
@@ -77,7 +77,7 @@ const en = {
 };
 
 const de: typeof en = {
-  round: (turn, name) => `Zug ${turn} · ${name}`,
+  round: (turn, name, phase) => `Zug ${turn} · ${name}, ${de.phases[phase]}`,
   setup: 'Starthände',
   turnOf: (name, turn) => `Zug ${turn}, ${name}`,
   turnNumber: (turn, seat) => `Zug ${turn}, Platz ${seat}`,

@@ -7,10 +7,10 @@ import type { Design, Move, StoryEvent, View } from './types';
 import { foretold, question, stakeOf, textOf } from './words';
 
 const t = texts('en');
-const design = (name: string, more: Partial<Design> = {}): Design => ({
+const design = (name: string, more: object = {}): Design => ({
   design: name, title: name.replace(/-/g, ' '), form: null, type: 'tech', tier: 1, dmg: 1, faction: 'Warriors', lineage: 'Modernas', texts: ['Action, L/1: draw a card.'],
   create: '', promote: '', flavour: '', limited: false, created: false, promoted: null, ...more,
-});
+}) as unknown as Design;
 const designs = [design('callisto'), design('dwarf', { type: 'striker', dmg: 2 }), design('approach', { form: 'counter', type: null, texts: ['Cast in response.'] })];
 const known = (name: string) => designs.find((each) => each.design === name) ?? null;
 const player = (more: object = {}) => ({ units: [], hand: [], pile: [], deck: [], ...more });
