@@ -1,4 +1,4 @@
-"""The four games as far as chance goes: what each draws, in which order, from docs/records.md.
+"""The five games as far as chance goes: what each draws, in which order, from docs/records.md.
 
 Followed is:
 
@@ -8,6 +8,8 @@ Followed is:
 - Phase: the shuffled decks with the faces that lie up, the first hands, and the lot for who begins.
   Not the defender of the Nexus, and no deck that is shuffled later: when that happens is up to the
   texts of the cards, and the log names cards by their sleeves only.
+- Phaktionz: who begins, the opening hands, and the cards exchanged for what was set aside. Not what is
+  drawn, lost or looked at later: how often that happens is up to the texts of the cards.
 - Phase Away: when portals and monsters come first. Not what is found, explored or met later: that
   depends on everything that lies on the board.
 
@@ -254,6 +256,100 @@ class Phase:
         return f"the decks, the first hands and who begins{lot}; later shuffles are not followed"
 
 
+class Phaktionz:
+    def __init__(self, record, repository):
+        self.options = record["options"]
+        self.packed = own_cards(record)
+        if not self.packed:
+            raise Skipped("the cards are not in the record")
+        lines = [line.split("\t") for line in self.packed.split("\n")]
+        cards = [line for line in lines if line[0] == "card"]
+        self.creation = {line[1] for line in cards if line[9].startswith("CP")}
+        self.summons = {line[1]: (line[7], line[8]) for line in cards if line[5] in ("", "Striker", "Tech")}
+        ready = [(line[1:3], line[5]) for line in lines if line[0] == "deck"]
+        if self.options["format"] == "standard":
+            ready = [each for each in ready if self.is_standard(each[1])]
+        self.players = 2
+        self.lists = []
+        for seat in (1, 2):
+            wish = self.options[f"deck{seat}"]
+            by_name = [line for names, line in ready if wish.strip().lower() in map(str.lower, names)]
+            self.lists.append(by_name[0] if by_name else self.in_order(wish))
+        self.choose_decks([line for _, line in ready])
+        self.slugs = slugs_of([line[1] for line in cards])
+
+    def parts(self, line):
+        """The deck and the Creation Pile."""
+        cards = [card.removeprefix("CP: ") for card in deck_of(line.replace("CP: ", ""))]
+        return ([card for card in cards if card not in self.creation],
+                [card for card in cards if card in self.creation])
+
+    def in_order(self, line):
+        deck, creation = self.parts(line)
+        return "; CP: ".join(filter(None, (deck_line(deck), deck_line(creation))))
+
+    def is_standard(self, line):
+        deck, creation = self.parts(line)
+        factions = {self.summons[card][1] for card in deck + creation if card in self.summons}
+        return len(deck) == 50 and len(factions) < 2
+
+    def choose_decks(self, ready):
+        """As in Phase."""
+        at = 0
+        for i, line in enumerate(self.lists):
+            if line:
+                continue
+            taken = set(sum((sum(self.parts(each), []) for each in self.lists), []))
+            free = [n for n in range(len(ready))
+                    if taken.isdisjoint(sum(self.parts(ready[(at + n) % len(ready)]), []))]
+            at += free[0] if free else 0
+            self.lists[i] = ready[at % len(ready)]
+            at += 1
+
+    def id(self, version):
+        first = "" if self.options["first_turn_battle"] == "true" else " nobody battles in the first turn"
+        heading = f"phaktionz {version} {self.options['format']}{first}"
+        return digest("\n".join([heading, self.packed, *self.lists]))
+
+    def start(self, chance):
+        self.first = chance.below(2)
+        self.decks = [self.named(self.parts(line)[0]) for line in self.lists]
+        self.hands = [[], []]
+        self.aside = []
+        self.exchanged = 0
+        for seat in (self.first, 1 - self.first):
+            for _ in range(5):
+                self.draw(chance, seat)
+
+    def named(self, deck):
+        return [f"{self.slugs[card]}.{deck[:i + 1].count(card)}" for i, card in enumerate(deck)]
+
+    def draw(self, chance, seat):
+        self.hands[seat].append(self.decks[seat].pop(chance.below(len(self.decks[seat]))))
+
+    def agrees_with(self, deal):
+        told = [sorted(player["hand"]) for player in deal["players"]]
+        return deal["first"] == self.first + 1 and told == [sorted(hand) for hand in self.hands]
+
+    def move(self, chance, seat, words):
+        if self.exchanged == 2:
+            return
+        if words[0] == "aside":
+            card = words[1].split(":")[1]
+            expect(card in self.hands[seat], "draws", f"{card} is not in the hand of seat {seat + 1}")
+            self.aside.append(card)
+            return
+        expect(words[0] == "done", "draws", "the opening hands come first")
+        self.hands[seat] = [card for card in self.hands[seat] if card not in self.aside]
+        for _ in self.aside:
+            self.draw(chance, seat)
+        self.aside = []
+        self.exchanged += 1
+
+    def finish(self, scores):
+        return "who begins and the opening hands; later draws are not followed"
+
+
 class PhaseAway:
     CHOSEN = ("players", "difficulty", "minutes", "clock", "turn_seconds", "leader", "rescue")
 
@@ -332,6 +428,19 @@ def read(repository, path):
     return (repository / path).read_text("utf-8")
 
 
+def slugs_of(names):
+    """What notation calls the cards: the letters of their names, apart where two are alike."""
+    slugs = {}
+    for name in names:
+        plain = re.sub(r"[^a-z0-9]+", "-", name.lower().replace("'", "")).strip("-") or "card"
+        slug, again = plain, 2
+        while slug in slugs.values():
+            slug, again = f"{plain}-{again}", again + 1
+        slugs[name] = slug
+    return slugs
+
+
 GAMES = {
-    "the-phase": ThePhase, "phase10-masters": Phase10Masters, "phase": Phase, "phase-away": PhaseAway,
+    "the-phase": ThePhase, "phase10-masters": Phase10Masters, "phase": Phase, "phaktionz": Phaktionz,
+    "phase-away": PhaseAway,
 }

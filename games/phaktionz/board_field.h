@@ -138,7 +138,7 @@ class FieldLines {
   static Lines titled(const std::string& title) {
     Lines lines;
     for (const std::string& line : penta::cards::wrapped(title, cell_width)) {
-      lines.push_back(penta::cards::clipped(line, cell_width));
+      lines.push_back(penta::cards::clipped(line, cell_width - 1));
     }
     return lines;
   }
@@ -150,7 +150,7 @@ class FieldLines {
     Lines lines = titled(mark(unit.card) + names_.title(design));
     lines.push_back(worth(spot));
     for (const std::string& each : traits(spot)) {
-      lines.push_back(penta::cards::clipped(each, cell_width));
+      lines.push_back(penta::cards::clipped(each, cell_width - 1));
     }
     return lines;
   }

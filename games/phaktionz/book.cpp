@@ -20,11 +20,22 @@ bool is_about_itself(const Effect& effect, Rule rule) {
   return effect.verb == Verb::rules && effect.rule == rule;
 }
 
+// It says something of its card as such, and nothing else.
+bool is_about_itself(const Effect& effect) {
+  return is_about_itself(effect, Rule::named) || is_about_itself(effect, Rule::stands_as) ||
+         is_about_itself(effect, Rule::attached_only) ||
+         is_about_itself(effect, Rule::unreinforced);
+}
+bool is_about_itself(const Ability& ability) {
+  return std::all_of(ability.effects.begin(), ability.effects.begin() + ability.size,
+                     [](const Effect& effect) { return is_about_itself(effect); });
+}
+
 // What an ability that always holds says of its card wherever it is.
 void read_always(const Ability& ability, Facts& facts) {
   for (std::size_t i = 0; i < ability.size; ++i) {
     const Effect& effect = ability.effects[i];
-    facts.always_verbs |= 1U << static_cast<unsigned>(effect.verb);
+    if (!is_about_itself(effect)) facts.always_verbs |= 1U << static_cast<unsigned>(effect.verb);
     if (is_about_itself(effect, Rule::named)) facts.words |= 1U << (effect.word - 1U);
     if (is_about_itself(effect, Rule::stands_as)) {
       facts.field_tier = static_cast<std::uint8_t>(effect.amount.value);
@@ -50,7 +61,7 @@ void read_ability(const Ability& ability, unsigned at, Facts& facts) {
       facts.moments |= 1U << static_cast<unsigned>(ability.moment.event);
       break;
     case Mode::always:
-      mark(facts.always);
+      if (!is_about_itself(ability)) mark(facts.always);
       read_always(ability, facts);
       break;
     case Mode::placing:
@@ -132,6 +143,28 @@ const cards::Side& Book::side(DesignId design) const {
 DesignId Book::find_slug(std::string_view slug) const {
   const auto found = std::find(slugs.begin(), slugs.end(), slug);
   return found == slugs.end() ? no_design : static_cast<DesignId>(found - slugs.begin());
+}
+
+void find_texts(const std::vector<Facts>& facts, const DeckList& list, Lord& lord) {
+  lord.lasting = lord.waiting = lord.usable = 0;
+  const auto look = [&](Card card, bool promoted, int place) {
+    if (card == no_card) return;
+    const DesignId design = list.cards[static_cast<std::size_t>(number(card))];
+    const Facts& front = facts[static_cast<std::size_t>(design)];
+    const Facts& side = promoted ? facts[static_cast<std::size_t>(front.other)] : front;
+    const auto mark = [&](std::uint8_t texts, std::uint16_t& places) {
+      if (texts != 0) places = static_cast<std::uint16_t>(places | 1U << place);
+    };
+    mark(side.always, lord.lasting);
+    mark(side.whens, lord.waiting);
+    mark(side.actions, lord.usable);
+  };
+  for (int slot = 0; slot < summon_slots; ++slot) {
+    const Unit& unit = lord.units[static_cast<std::size_t>(slot)];
+    look(unit.card, unit.promoted != 0, 2 * slot);
+    look(unit.weapon, false, 2 * slot + 1);
+  }
+  look(lord.realm, false, realm_place);
 }
 
 std::shared_ptr<const Book> Book::box() {

@@ -14,6 +14,8 @@
 
 namespace penta::phaktionz {
 
+struct DeckList;
+
 // A side of a card, ready to be played. Its abilities belong to the book.
 struct Facts {
   cards::Form form{};  // any: a Summon
@@ -34,7 +36,7 @@ struct Facts {
   std::uint8_t replies = 0;    // actions and casts that answer something
   std::uint8_t from_hand = 0;  // actions used with the card in the hand
   std::uint8_t whens = 0;
-  std::uint8_t always = 0;
+  std::uint8_t always = 0;  // but for what is said of the card as such
   std::uint8_t placing = 0;
   std::uint8_t size = 0;
   std::uint32_t always_verbs = 0;  // of the abilities that always hold: bit of cards::Verb
@@ -48,6 +50,9 @@ struct Facts {
   // A Tier 0 is no Summon for any text.
   bool is_tier0() const { return is_summon() && tier == 0; }
 };
+
+// Says where texts are on a battlefield.
+void find_texts(const std::vector<Facts>& facts, const DeckList& list, Lord& lord);
 
 // What all matches with the same set share.
 class Book {

@@ -77,19 +77,25 @@ class Habit {
 
   // --- the opening hand
 
-  // Tier 3 waits until something can be demoted for it; two of them are enough.
+  // Without two Summons that cost nothing, a hand comes to nothing: all but them and one Tier 2 go.
+  // Else Tier 3 beyond the second.
   int exchange(Move move) {
     if (move.kind() == Do::done) return 0;
     const Facts& facts = judge().printed(move.card());
-    if (!facts.is_summon() || facts.field_tier < 2) return -1 - whims;
     int ready = 0;
+    int second = 0;
     int heavy = 0;
     (sight_.hand(me_) - sight_.set_aside()).for_each([&](int each) {
       const Facts& other = judge().printed(card_of(me_, each));
       if (!other.is_summon()) return;
-      ++(other.field_tier < 2 ? ready : heavy);
+      if (other.field_tier < 2) ++ready;
+      if (other.field_tier == 2) ++second;
+      if (other.field_tier > 2) ++heavy;
     });
-    return heavy > 2 || ready == 0 ? facts.field_tier + whims : -1 - whims;
+    const int tier = facts.is_summon() ? facts.field_tier : 1;
+    if (facts.is_summon() && tier < 2) return -1 - whims;
+    const bool goes = ready < 2 ? tier != 2 || second > 1 : tier > 2 && heavy > 2;
+    return goes ? tier + whims : -1 - whims;
   }
 
   // --- one's own phases
@@ -115,7 +121,7 @@ class Habit {
   int place(Card card) const {
     const Facts& facts = judge().printed(card);
     if (facts.is_tier0()) return own().realm == no_card ? weights::realm : -weights::realm;
-    const int gain = Worth<Sight>::of(facts) - weights::hand / 2;
+    const int gain = Worth<Sight>::of(facts) - weights::spent;
     if (facts.placing != 0) return gain;
     const int due = judge().price(card, judge().reduction(me_, card) > 0);
     if (due == 0) return gain;
@@ -169,7 +175,7 @@ class Habit {
     });
   }
   // An answer that hardly pays is kept for something better.
-  static int answer(int worth) { return worth - weights::hand / 2; }
+  static int answer(int worth) { return worth - weights::patience; }
 
   // --- what is announced
 
@@ -235,7 +241,12 @@ class Habit {
         return false;
     }
   }
-  static int number(int x) { return -std::abs(x - usual_x) * weights::card; }
+  int number(int x) const {
+    const Ability* ability = judge().ability_of(last());
+    Doer doer = judge().doer_of(last());
+    doer.x = x;
+    return worth_.appeal_with(*ability, doer, 0);
+  }
   // Of two ways, what seems better.
   int way() { return whim_() > whims / 2 ? 1 : 0; }
   int payment(Card card) const {
@@ -258,7 +269,6 @@ class Habit {
 
   static constexpr int whims = 4;  // a whim is below this
   static constexpr int striker_first = 200;
-  static constexpr int usual_x = 2;
 
   const Rules& rules_;
   const Table& table_;

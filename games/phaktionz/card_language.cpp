@@ -210,7 +210,7 @@ std::vector<std::string> PhaktionzSet::row(std::size_t design, Lang lang) const 
     heads.push_back(text.substr(0, text.find_first_of(",:.")));
   }
   const std::string marked = marks(*face.design, lang);
-  std::string kind = this->kind(face, lang);
+  std::string kind = PhaktionzSet::kind(face, lang);
   if (!marked.empty()) kind += (kind.empty() ? "" : ", ") + marked;
   return {name_of(*face.side, lang),
           faction(face, lang),

@@ -426,7 +426,8 @@ class Course {
     unit = {};
     unit.card = link.source;
     unit.promoted = 1;
-    unit.stay = ++table_.stays;
+    unit.stay = deeds_.next_stay(link.source);
+    deeds_.find_texts(link.seat);
     deeds_.tell_of(
         Event{.kind = Kind::flipped, .seat = link.seat, .card = link.source, .slot = tier3_slot});
   }

@@ -59,7 +59,7 @@ class Deeds {
 
   void happen(const Happening& what) {
     for (const Seat seat : {table_.active, other(table_.active)}) {
-      judge_.for_each_in_play(seat, [&](Spot spot) {
+      judge_.for_each_place(seat, lord(seat).waiting, [&](Spot spot) {
         const Facts& facts = judge_.facts(spot);
         if ((facts.moments & bit(what.event)) != 0) set_off(facts, spot, what);
       });
@@ -255,6 +255,20 @@ class Deeds {
 
   // --- on the battlefields
 
+  // Cards that come and go without end are the cards' error, too.
+  Stay next_stay(Card card) {
+    constexpr Stay most_stays = 0xffff;
+    if (table_.stays == most_stays) {
+      run_away(card);
+    } else {
+      ++table_.stays;
+    }
+    return table_.stays;
+  }
+  // What lies there has changed.
+  void find_texts(Seat seat) {
+    phaktionz::find_texts(rules_.book().facts, rules_.deck(seat), lord(seat));
+  }
   void note(Seat seat, cards::Past what) {
     std::uint8_t& count = lord(seat).past[static_cast<std::size_t>(what)];
     if (count < 0xff) ++count;
@@ -266,7 +280,8 @@ class Deeds {
     Unit& unit = own.units[static_cast<std::size_t>(slot)];
     unit = {};
     unit.card = card;
-    unit.stay = ++table_.stays;
+    unit.stay = next_stay(card);
+    find_texts(seat);
     tell_of(Event{.kind = Kind::placed,
                   .seat = seat,
                   .card = card,
@@ -284,7 +299,8 @@ class Deeds {
     if (own.realm != no_card) leave_realm(owner(card), cards::Zone::deck_out);
     own.realm = card;
     own.realm_counters = 0;
-    own.realm_stay = ++table_.stays;
+    own.realm_stay = next_stay(card);
+    find_texts(owner(card));
     tell_of(Event{.kind = Kind::stays, .seat = owner(card), .card = card});
   }
   void leave_realm(Seat seat, cards::Zone zone) {
@@ -294,6 +310,7 @@ class Deeds {
     own.realm = no_card;
     own.realm_counters = 0;
     own.realm_stay = 0;
+    find_texts(seat);
     const Place to = put(card, zone);
     tell_of(Event{.kind = Kind::left, .seat = seat, .card = card, .to = to});
   }
@@ -302,7 +319,8 @@ class Deeds {
     Unit& unit = this->unit(bearer);
     unit.weapon = card;
     unit.weapon_counters = 0;
-    unit.weapon_stay = ++table_.stays;
+    unit.weapon_stay = next_stay(card);
+    find_texts(owner(card));
     tell_of(Event{
         .kind = Kind::attached, .seat = owner(card), .card = card, .other = judge_.card(bearer)});
   }
@@ -313,6 +331,7 @@ class Deeds {
     unit.weapon = no_card;
     unit.weapon_counters = 0;
     unit.weapon_stay = 0;
+    find_texts(owner(card));
     const Place to = put(card, zone);
     tell_of(Event{.kind = Kind::left, .seat = owner(card), .card = card, .to = to});
   }
@@ -408,6 +427,7 @@ class Deeds {
     const Card card = unit(spot).card;
     forget_grants(card);
     unit(spot) = {};
+    find_texts(owner(card));
     const Place to = put(card, zone);
     tell_of(Event{.kind = kind, .seat = owner(card), .card = card, .to = to});
   }

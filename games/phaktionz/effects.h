@@ -490,6 +490,11 @@ class Effects {
       put(card, judge_.free_slot(seat), from);
       return;
     }
+    deeds_.tell_of(Event{.kind = Kind::moved,
+                         .seat = seat,
+                         .card = card,
+                         .from = from,
+                         .to = Event::Place::battlefield});
     table_.holding = card;
     table_.stage = static_cast<std::uint8_t>(putting + static_cast<int>(from));
     deeds_.wait_for(seat, Ask::slot);

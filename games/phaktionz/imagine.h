@@ -10,7 +10,7 @@ namespace penta::phaktionz {
 
 class Imagination {
  public:
-  Imagination(const Rules& rules, const View& view) : view_(view) {
+  Imagination(const Rules& rules, const View& view) : rules_(rules), view_(view) {
     for (int i = 0; i < most_players; ++i) {
       const Seat seat = seat_at(i);
       hidden_[seat] = hidden_cards(view.table, rules.deck(seat), seat);
@@ -19,6 +19,21 @@ class Imagination {
 
   template <Chance C>
   State sample(C& chance) const {
+    State state = deal(chance);
+    if (view_.table.actor == view_.viewer) return state;
+    // A question says something of the hand of whoever is asked. Few hands in a hundred may fit.
+    constexpr int most_tries = 10'000;
+    for (int i = 0; i < most_tries && !can_be_answered(state); ++i) state = deal(chance);
+    return state;
+  }
+
+ private:
+  bool can_be_answered(const State& state) const {
+    const TrueSight sight{state};
+    return rules_.judge(state.table, sight).can_be_answered();
+  }
+  template <Chance C>
+  State deal(C& chance) const {
     State state;
     state.table = view_.table;
     for (int i = 0; i < most_players; ++i) {
@@ -47,7 +62,6 @@ class Imagination {
     return state;
   }
 
- private:
   // So many of them, any choice as likely as the other.
   template <Chance C>
   static Cards some(Cards from, int count, C& chance) {
@@ -61,6 +75,7 @@ class Imagination {
     return chosen;
   }
 
+  const Rules& rules_;
   View view_;
   PerPlayer<Cards> hidden_{};
 };

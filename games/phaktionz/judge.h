@@ -68,7 +68,7 @@ class Judge : public Battling<Sight> {
   // By which text: `visit(spot, ability, tiers)`.
   template <class Visit>
   void for_each_reduction(Seat seat, Card card, Visit&& visit) const {
-    this->for_each_in_play(seat, [&](Spot spot) {
+    this->for_each_place(seat, lord(seat).lasting, [&](Spot spot) {
       const Facts& source = this->facts(spot);
       if ((source.always_verbs & bit(Verb::cheapens)) == 0) return;
       for (unsigned bits = source.always; bits != 0; bits &= bits - 1) {
@@ -329,6 +329,16 @@ class Judge : public Battling<Sight> {
     return effect.verb != Verb::plague && (effect.may || effect.target.pick == Pick::up_to);
   }
 
+  // --- what follows from a question
+
+  // What is asked now is not asked of hands that have nothing for it: whoever sees the question
+  // knows that they have.
+  bool can_be_answered() const {
+    if (table().announcing) return can_pay_the_rest();
+    if (!table().resolving || table().ask != Ask::choose) return true;
+    return !is_forced(effect()) || has_choice(effect(), table().actor);
+  }
+
   // How far an announcement is.
   enum AnnounceStage : std::uint8_t {
     which_cost_stage,
@@ -378,6 +388,27 @@ class Judge : public Battling<Sight> {
     }
     return false;
   }
+  bool can_pay_the_rest() const {
+    const Link& link = last();
+    const Ability* ability =
+        link.kind == Link::Kind::placement ? this->placing_of(link.source) : ability_of(link);
+    if (ability == nullptr || table().stage > paying_stage) return true;
+    const Doer doer = this->doer_of(link);
+    if (table().stage < paying_stage) {
+      if (!ability->either_cost) return this->can_pay(*ability, doer);
+      const bool second = this->can_pay(ability->costs[1], doer);
+      const bool first = this->can_pay(ability->costs[0], doer);
+      if (table().stage == which_cost_stage) return first && second;
+      return link.is(Link::second_cost) ? second : first;
+    }
+    const std::size_t at = table().effect;
+    const Payers now = this->payers(ability->costs[at], doer);
+    if (now.size() < table().due) return false;
+    if (ability->either_cost || at + 1 >= ability->costs_size) return true;
+    const Cost& next = ability->costs[at + 1];
+    const int both = table().due + Base::named(next);
+    return this->can_pay(next, doer) && (now | this->payers(next, doer)).size() >= both;
+  }
   bool is_chosen_before(const Effect& effect, Card card) const {
     if (effect.target.pick != Pick::other) return false;
     return table().chosen[0].card == card || table().chosen[1].card == card;
@@ -395,7 +426,7 @@ class Judge : public Battling<Sight> {
   void list_choices(Seat seat, MoveList& moves) const;
   template <class Fits>
   void list_abilities(Seat seat, Card card, const Facts& side, DesignId design, const Doer& doer,
-                      unsigned among, MoveList& moves, Fits&& fits) const;
+                      unsigned among, MoveList& moves, Fits&& is_right) const;
 
   bool first_turn_battle_;
 };

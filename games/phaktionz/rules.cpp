@@ -5,6 +5,7 @@
 
 #include "cards/decks.h"
 #include "games/phaktionz/box.h"
+#include "games/phaktionz/deeds.h"
 #include "games/phaktionz/test_set_txt.h"
 
 namespace penta::phaktionz {
@@ -183,16 +184,22 @@ OptionList Rules::brought(const Options& options) {
 OptionList Rules::test_set() { return {{"cards", std::string(data::test_set_txt)}}; }
 
 // Each turn takes a card from a deck and no card puts one back, so there are at most two decks of
-// turns. In a turn each player announces at most forty things, every Summon battles nine times at
-// most, and at most two hundred triggers are set off. Each of them is a chain with sixteen links at
-// most, though no turn has more links than announcements; each link asks both players after itself
-// and takes at most a few choices: two costs and four effects, of one card of a list each time.
+// turns. In a turn each player announces at most forty things, and at most two hundred triggers are
+// set off. Each of these may place as many Summons as its four effects can name, nine each, and
+// each Summon battles ninety-nine times at most. To announce something, answer it and choose for it
+// takes two passes and a few choices, at most one for each place on the battlefields and effect or
+// cost.
 int Rules::max_moves() const {
-  constexpr int links = 2 * most_announced + 12 * 9 + 200;
-  constexpr int per_link = 2 + 2 + 4 * 2 * most_cards + 6;
+  constexpr int links = most_players * most_announced + most_triggers;
+  constexpr int placed = links * static_cast<int>(cards::Ability::most_effects) * 9;
+  constexpr int per_battle = 4;
+  constexpr int battles = (most_players * summon_slots + placed) * most_battles * per_battle;
+  constexpr int effects =
+      static_cast<int>(cards::Ability::most_effects + cards::Ability::most_costs);
+  constexpr int per_link = 2 + 3 + effects * most_players * spots_of_player;
   constexpr int phases = 5;
   const int turns = decks_[Seat{0}].size + decks_[Seat{1}].size;
-  return turns * (links * per_link + phases) + 2 * most_cards;
+  return turns * (links * per_link + battles + phases) + most_players * most_cards;
 }
 
 Outcome Rules::outcome(const State& state) const {

@@ -129,6 +129,7 @@ class Setting : public SettingBase {
       const Seat seat = seat_at(i);
       for (const PlacedUnit& unit : player(seat).units) place_unit(seat, unit);
       place_realm(seat);
+      find_texts(rules_.book().facts, rules_.deck(seat), lord(seat));
       take_all("pile", seat, player(seat).pile, lord(seat).pile);
       take_all("exile", seat, player(seat).exile, lord(seat).exile);
       take_all("creation", seat, player(seat).creation, lord(seat).creation);
@@ -216,7 +217,7 @@ class Setting : public SettingBase {
     place_looks(seat, placed);
     place_doomed(seat, placed.doomed);
     place_past(seat, placed.past);
-    if (own.deck == 0 && state_.table.winners.empty()) {
+    if (own.deck == 0 && state_.table.winners.empty() && !state_.table.resolving) {
       refuse("the deck of " + name(seat) + " is empty; expected a match that is over");
     }
   }
@@ -261,6 +262,7 @@ class Setting : public SettingBase {
       return;
     }
     find_all("set_aside", seat, placed.set_aside, state_.hands[seat], state_.set_aside);
+    lord(seat).set_aside = static_cast<std::uint8_t>(placed.set_aside.size());
   }
   void place_doomed(Seat seat, const std::vector<Listed>& names) {
     const DeckList& list = rules_.deck(seat);
@@ -569,7 +571,10 @@ class Setting : public SettingBase {
     if (state_.table.over()) return;
     MoveList moves;
     rules_.legal_moves(state_, state_.table.actor, moves);
-    if (moves.empty()) refuse("ask: whoever is asked has nothing to choose from");
+    const TrueSight sight{state_};
+    if (moves.empty() || !rules_.judge(state_.table, sight).can_be_answered()) {
+      refuse("ask: whoever is asked has nothing to choose from");
+    }
   }
 
   const Rules& rules_;

@@ -27,6 +27,8 @@ constexpr std::uint32_t bit(Verb verb) { return 1U << static_cast<unsigned>(verb
 constexpr std::uint32_t bit(Rule rule) { return 1U << static_cast<unsigned>(rule); }
 constexpr std::uint32_t bit(cards::Event event) { return 1U << static_cast<unsigned>(event); }
 
+inline constexpr int most_battles = 99;  // of a Summon in a turn
+
 // Whose text is read, and what it is about.
 struct Doer {
   Seat seat{};
@@ -115,6 +117,13 @@ class Standing {
     for_each_in_play(table_.active, visit);
     for_each_in_play(other(table_.active), visit);
   }
+  // Of these places, by bits in board order.
+  template <class Visit>
+  static void for_each_place(Seat seat, unsigned places, Visit&& visit) {
+    for (; places != 0; places &= places - 1) {
+      visit(spot_in_order(seat, std::countr_zero(places)));
+    }
+  }
   template <class Visit>
   void for_each_unit(Seat seat, Visit&& visit) const {
     for (int slot = 0; slot < summon_slots; ++slot) {
@@ -149,7 +158,7 @@ class Standing {
   template <class Visit>
   void for_each_always(std::uint32_t verbs, Visit&& visit) const {
     for (int i = 0; i < most_players; ++i) {
-      for_each_in_play(seat_at(i), [&](Spot from) {
+      for_each_place(seat_at(i), lord(seat_at(i)).lasting, [&](Spot from) {
         const Facts& facts = this->facts(from);
         if ((facts.always_verbs & verbs) != 0) visit_always(facts, from, verbs, visit);
       });
@@ -231,9 +240,10 @@ class Standing {
   cards::Type type(Spot spot) const { return type(spot, true); }
   int battles(Spot spot) const {
     int most = 1;
+    // More in one turn are not counted.
     for_each_rule(spot, Rule::battles,
                   [&](const Effect&, const Doer&, int amount) { most = std::max(most, amount); });
-    return most;
+    return std::min(most, most_battles);
   }
   int battles_left(Spot spot) const { return std::max(0, battles(spot) - unit(spot).battled); }
   bool is_disabled(Spot spot) const { return unit(spot).battled > 0 && battles_left(spot) == 0; }
@@ -438,7 +448,7 @@ class Standing {
   int dmg(Spot spot, bool all) const {
     const Unit& unit = this->unit(spot);
     int value = facts(spot).dmg;
-    int sum = unit.gain;
+    int sum = static_cast<int>(unit.gain);
     int doublings = unit.doubled;
     const auto add = [&](const Effect& effect, int amount) {
       if (effect.verb == Verb::gets) sum += amount;

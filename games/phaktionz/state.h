@@ -106,6 +106,11 @@ struct Grant {
 };
 static_assert(sizeof(Grant) == 12);
 
+// Places of one battlefield in board order: each Summon and then its Weapon, and the Realm slot
+// last.
+inline constexpr int board_places = 13;
+inline constexpr int realm_place = 12;
+
 // A player, as everybody sees them.
 struct Lord {
   static constexpr std::size_t most_limits = 64;
@@ -129,7 +134,12 @@ struct Lord {
   std::uint8_t looked = 0;     // cards of the deck that are looked at now
   // In this turn: by cards::Past, to cards of this player or by them.
   std::array<std::uint8_t, pasts> past{};
-  std::array<std::uint8_t, 2> spare{};
+  // Where there are texts that hold, that wait for something, and that may be used: bits of places
+  // in board order. Follows from what lies there.
+  std::uint16_t lasting = 0;
+  std::uint16_t waiting = 0;
+  std::uint16_t usable = 0;
+  std::array<std::uint8_t, 4> spare{};
 
   int had(cards::Past past_one) const { return past[static_cast<std::size_t>(past_one)]; }
   bool operator==(const Lord&) const = default;
@@ -201,6 +211,11 @@ constexpr Seat seat_of(Spot spot) { return seat_at(static_cast<int>(spot) / spot
 constexpr int place_of(Spot spot) { return static_cast<int>(spot) % spots_of_player; }
 constexpr bool is_unit(Spot spot) { return place_of(spot) < summon_slots; }
 constexpr bool is_weapon(Spot spot) { return !is_unit(spot) && place_of(spot) != realm_spot; }
+// The place of that number in board order.
+constexpr Spot spot_in_order(Seat seat, int place) {
+  if (place == realm_place) return spot_of(seat, realm_spot);
+  return place % 2 == 0 ? unit_spot(seat, place / 2) : weapon_spot(seat, place / 2);
+}
 // The slot of a Summon, or of a Weapon's bearer.
 constexpr int slot_of(Spot spot) { return place_of(spot) % summon_slots; }
 using Spots = Set64<Spot>;
@@ -311,7 +326,7 @@ struct State {
 
   bool operator==(const State&) const = default;
 };
-static_assert(sizeof(State) == 1864);
+static_assert(sizeof(State) == 1880);
 
 // What one seat, or a stranger, may know.
 struct View {
@@ -359,7 +374,8 @@ struct Event {
     demoted,     // seat, card: to its Deck-Out Pile, as all that follow 'to' says
     left,        // seat, card, to: from the battlefield other than by demoting, or from the chain
     discarded,   // seat, card, to
-    moved,       // seat, card, from, to: between piles and hand, for all to see
+    moved,       // seat, card, from, to: between piles and hand, for all to see; or to a
+                 // battlefield: its slot follows
     looked,      // seat, amount: at so many cards of their deck
     saw,         // seat, card: one of them; the other hears nothing of it
     plagued,     // card: got a Plague counter

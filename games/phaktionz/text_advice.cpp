@@ -189,7 +189,8 @@ std::string Rules::say(const Advice& advice, const Speaker& speaker) const {
       worded(advice_words[advice.code], advice, speaker.lang, [&](Named what, int value) {
         if (what == a_card) return names.owned(static_cast<Card>(value));
         if (what == a_design) return names.quoted(static_cast<DesignId>(value));
-        return this->text(static_cast<DesignId>(value / 8), value % 8, speaker.lang);
+        const auto design = static_cast<DesignId>(value / 8);
+        return value % 8 < facts(design).size ? this->text(design, value % 8, speaker.lang) : "";
       });
   // "your Haka Goblin" may come first.
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);

@@ -21,7 +21,7 @@ std::string say_plain(Move move, const Names& names, const Speaker& speaker) {
     case Kind::direct:
       return speaker.say({"Battle the player directly", "Greife direkt an"});
     case Kind::number:
-      return speaker.say({"X = {0}", "X = {0}"}, {value});
+      return speaker.say({"Choose X = {0}", "Wähle X = {0}"}, {value});
     case Kind::option:
       return move.value() == 0 ? speaker.say({"Choose the first way", "Wähle den ersten Weg"})
                                : speaker.say({"Choose the second way", "Wähle den zweiten Weg"});
@@ -57,6 +57,8 @@ std::string say_with_card(Move move, const Names& names, const Speaker& speaker)
       return speaker.say({"Demote {0}", "Setze {0} ab"}, {card});
     case Kind::pay:
       return speaker.say({"Pay with {0}", "Zahle mit {0}"}, {card});
+    case Kind::target:
+      return speaker.say({"Aim at {0}", "Ziele auf {0}"}, {names.owned(move.card())});
     default:
       return speaker.say({"Choose {0}", "Wähle {0}"}, {names.owned(move.card())});
   }
@@ -137,13 +139,25 @@ class Seen {
     const Spot spot = exists(move.card()) ? judge_.find(move.card()) : no_spot;
     if (spot == no_spot || !is_unit(spot)) return "";
     const bool own = move.kind() == Kind::demote;
-    const std::string card = own ? names_.card(move.card()) : names_.owned(move.card());
-    const Phrase phrase = own ? Phrase{"Demote {0} {1} ({2})", "Setze {0} {1} ab ({2})"}
-                          : move.kind() == Kind::pay
-                              ? Phrase{"Pay with {0} {1}, {3} DMG", "Zahle mit {0} {1}, {3} DMG"}
-                              : Phrase{"Choose {0} {1}, {3} DMG", "Wähle {0} {1}, {3} DMG"};
-    return speaker_.say(phrase, {card, names_.in_slot(slot_of(spot)), tier(judge_.tier(spot)),
-                                 std::to_string(judge_.dmg(spot))});
+    return speaker_.say(
+        standing_phrase(move.kind()),
+        {own ? names_.card(move.card()) : names_.owned(move.card()), names_.in_slot(slot_of(spot)),
+         tier(judge_.tier(spot)), std::to_string(judge_.dmg(spot))});
+  }
+  Phrase standing_phrase(Kind kind) const {
+    switch (kind) {
+      case Kind::demote:
+        return {"Demote {0} {1} ({2})", "Setze {0} {1} ab ({2})"};
+      case Kind::pay:
+        return {"Pay with {0} {1}, {3} DMG", "Zahle mit {0} {1}, {3} DMG"};
+      case Kind::target:
+        if (table_.depth > 0 && table_.last().kind == Link::Kind::battle) {
+          return {"Attack {0} {1}, {3} DMG", "Greife {0} {1} an, {3} DMG"};
+        }
+        return {"Aim at {0} {1}, {3} DMG", "Ziele auf {0} {1}, {3} DMG"};
+      default:
+        return {"Choose {0} {1}, {3} DMG", "Wähle {0} {1}, {3} DMG"};
+    }
   }
   std::string next() const {
     switch (table_.phase) {

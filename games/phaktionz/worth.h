@@ -12,19 +12,24 @@ namespace penta::phaktionz {
 
 namespace weights {
 
-inline constexpr int card = 10;     // of a deck
-inline constexpr int hand = 6;      // any card of a hand
-inline constexpr int ability = 3;   // each of a Summon
-inline constexpr int lasting = 8;   // a Tier 3: it is not demoted by battles
-inline constexpr int plagued = 10;  // a Summon that will be exiled
-inline constexpr int realm = 8;     // a Realm, a Weapon
-inline constexpr int rule = 8;      // what is said to hold for a Summon
-inline constexpr int boost = 5;     // one DMG more, before a battle
-inline constexpr int tutor = 9;     // a card to the hand, of one's choice
-inline constexpr int put = 14;      // a Summon placed by an effect
-inline constexpr int blow = 18;     // one of theirs demoted or exiled
-inline constexpr int spread = 8;    // Plague
-inline constexpr int ban = 10;      // what they may not do
+inline constexpr int card = 10;        // of a deck
+inline constexpr int hand = 6;         // any card of a hand
+inline constexpr int dmg = 8;          // each of a Summon
+inline constexpr int dmg_square = 12;  // tenths, for each of its square
+inline constexpr int ability = 1;      // each of a Summon
+inline constexpr int lasting = 8;      // a Tier 3: it is not demoted by battles
+inline constexpr int plagued = 10;     // a Summon that will be exiled
+inline constexpr int realm = 6;        // a Realm, a Weapon
+inline constexpr int rule = 8;         // what is said to hold for a Summon
+inline constexpr int boost = 5;        // one DMG more, before a battle
+inline constexpr int weaken = 2;       // one DMG less of theirs
+inline constexpr int tutor = 9;        // a card to the hand, of one's choice
+inline constexpr int put = 21;         // a Summon placed by an effect
+inline constexpr int blow = 40;        // one of theirs demoted or exiled
+inline constexpr int spread = 8;       // Plague
+inline constexpr int ban = 10;         // what they may not do
+inline constexpr int patience = 3;     // how much better than passing an answer has to be
+inline constexpr int spent = 3;        // a Summon that leaves the hand to be placed
 inline constexpr int nothing = -100'000;
 
 }  // namespace weights
@@ -40,7 +45,7 @@ class Worth {
   // --- cards
 
   // Twice the DMG is more than twice as good: only differences hurt.
-  static int of_dmg(int dmg) { return 4 * dmg + dmg * dmg / 2; }
+  static int of_dmg(int dmg) { return weights::dmg * dmg + weights::dmg_square * dmg * dmg / 10; }
   static int of(const Facts& facts) {
     if (!facts.is_summon()) return weights::hand;
     return of_dmg(facts.dmg) + weights::ability * facts.size +
@@ -110,6 +115,16 @@ class Worth {
 
   // To its player, about; `against`: what a fizzling of it would stop.
   int appeal(const Ability& ability, const Doer& doer, int against) const {
+    if (!ability.chooses_x) return appeal_with(ability, doer, against);
+    int best = weights::nothing;
+    for (int x = 0; x <= judge_.most_x(ability, doer.seat); ++x) {
+      Doer with_x = doer;
+      with_x.x = x;
+      best = std::max(best, appeal_with(ability, with_x, against));
+    }
+    return best;
+  }
+  int appeal_with(const Ability& ability, const Doer& doer, int against) const {
     int worth = -price(ability, doer);
     for (std::size_t i = 0; i < ability.size; ++i) {
       const Effect& effect = ability.effects[i];
@@ -188,7 +203,7 @@ class Worth {
   }
   int self(const Doer& doer) const {
     const Spot spot = judge_.source(doer);
-    return spot == no_spot ? weights::hand : of(spot);
+    return spot == no_spot ? std::max(weights::hand, of(doer.source) / 2) : of(spot);
   }
 
   // How many cards it is done to, those of the opponent as less than none.
@@ -226,7 +241,7 @@ class Worth {
     switch (effect.verb) {
       case Verb::gets:
         if (!battles_come(doer) && effect.duration == cards::Duration::turn) return 0;
-        return weights::boost * judge_.amount(effect, doer) * reach(effect, doer);
+        return of_change(judge_.amount(effect, doer), reach(effect, doer));
       case Verb::becomes:
       case Verb::doubles:
         return 2 * weights::boost * reach(effect, doer);
@@ -242,16 +257,38 @@ class Worth {
       case Verb::moves:
         return effect.to == cards::Zone::hand ? of_return(effect, doer) : 1;
       case Verb::places:
-        return weights::put;
+        return of_placing(effect, doer);
       default:
         return of_players(effect, doer);
     }
+  }
+  // Some more DMG for one's own, or less for theirs.
+  static int of_change(int amount, int reach) {
+    return (reach < 0 ? weights::weaken : weights::boost) * amount * reach;
   }
   int of_removal(const Effect& effect, const Doer& doer) const {
     constexpr std::uint8_t battlefield = cards::bit(cards::Zone::battlefield);
     if ((effect.target.kind.zones & battlefield) == 0) return 1;
     if (effect.players == cards::Players::each) return 0;
-    return -weights::blow * reach(effect, doer);
+    if (reach(effect, doer) > 0) return -weights::blow;
+    // The best that it may hit; what they choose themselves is less.
+    int best = 0;
+    judge_.for_each_unit(other(doer.seat), [&](Spot each) {
+      if (judge_.fits(effect.target.kind, each, doer)) best = std::max(best, of(each));
+    });
+    return effect.players == cards::Players::you ? best : best / 2;
+  }
+  // As many as there is room for.
+  int of_placing(const Effect& effect, const Doer& doer) const {
+    int wanted = 1;
+    if (effect.target.pick == Pick::many || effect.target.pick == Pick::up_to) {
+      wanted = judge_.amount(effect.target.many, doer.x);
+    }
+    int room = 0;
+    for (int slot = 0; slot < middle_slots; ++slot) {
+      room += judge_.is_free(doer.seat, slot) ? 1 : 0;
+    }
+    return weights::put * std::min(wanted, room);
   }
   int of_return(const Effect& effect, const Doer& doer) const {
     constexpr std::uint8_t battlefield = cards::bit(cards::Zone::battlefield);

@@ -28,6 +28,9 @@ class ClauseGrammar : protected KindGrammar<Io> {
       if (!effect.may && player_does(effect)) return;
     }
     if (ban(effect)) return;
+    if (!always && io_.spare("Plague takes")) {
+      io_.refuse("that holds always; expected it behind 'Always'");
+    }
     lasting(effect);
   }
 
@@ -58,8 +61,11 @@ class ClauseGrammar : protected KindGrammar<Io> {
   }
   // "Plague" for "use Plague".
   bool bare_keyword(const Effect& /*effect*/) const {
-    return io_.sees("Plague") && !io_.sees_second("Summon") && !io_.sees_second("Summons") &&
-           !io_.sees_second("Striker") && !io_.sees_second("Tech");
+    if (!io_.sees("Plague")) return false;
+    for (const std::string_view other : {"Summon", "Summons", "Striker", "Tech", "takes"}) {
+      if (io_.sees_second(other)) return false;
+    }
+    return true;
   }
 
   void obey(Effect& effect) {
@@ -278,8 +284,7 @@ class ClauseGrammar : protected KindGrammar<Io> {
   }
   // Reading: behind "battle", what may not be battled.
   bool names_battled() {
-    return !(io_.offers("this turn") || io_.offers("during the next turn") ||
-             (always_ && io_.at_end()));
+    return !(io_.offers("this turn") || io_.offers("during the next turn") || io_.at_end());
   }
 
   // --- what holds as long as a card is in play

@@ -95,6 +95,7 @@ class DeckMaker {
       return static_cast<std::uint16_t>(i);
     }
     complain(word);
+    add_unknown(word);
     return std::nullopt;
   }
   // Files are exact; what people paste need not have the same capitals.
@@ -119,6 +120,12 @@ class DeckMaker {
                  {in_quotes(word.text)});
     }
   }
+  // So many as they are, they count, too.
+  void add_unknown(const Word& word) {
+    const Entry& entry = *entry_of(word);
+    const auto copies = static_cast<std::size_t>(penta::cards::count_before(entry.word.text).count);
+    (entry.creation ? unknown_creation_ : unknown_main_) += copies;
+  }
   void check_part(const Design& design, const Word& word) {
     const bool listed = in_creation(word);
     if (listed == design.creation) return;
@@ -129,11 +136,13 @@ class DeckMaker {
                        "{0} ist keine CP-Karte; erwartet wird sie vor 'CP:', im Deck"};
     flaws_.add(word.at, design.creation ? creation : plain, {in_quotes(word.text)});
   }
-  bool in_creation(const Word& word) const {
-    return std::any_of(entries_.begin(), entries_.end(), [&](const Entry& each) {
+  bool in_creation(const Word& word) const { return entry_of(word)->creation; }
+  // The one in whose text the name stands.
+  std::vector<Entry>::const_iterator entry_of(const Word& word) const {
+    return std::find_if(entries_.begin(), entries_.end(), [&](const Entry& each) {
       const char* begin = each.word.text.data();
       const std::less_equal<> before{};
-      return each.creation && before(begin, word.text.data()) &&
+      return before(begin, word.text.data()) &&
              before(word.text.data(), begin + each.word.text.size());
     });
   }
@@ -148,9 +157,10 @@ class DeckMaker {
 
   void check_size(const Deck& deck) {
     const auto is_creation = [this](std::uint16_t card) { return set_.designs[card].creation; };
-    const auto creation =
+    const auto known =
         static_cast<std::size_t>(std::count_if(deck.cards.begin(), deck.cards.end(), is_creation));
-    const std::size_t main = deck.cards.size() - creation;
+    const std::size_t creation = known + unknown_creation_;
+    const std::size_t main = deck.cards.size() - known + unknown_main_;
     const bool standard = format_ == Format::standard;
     const std::size_t most = standard ? standard_deck : most_in_deck;
     if (main < standard_deck || main > most) {
@@ -263,6 +273,8 @@ class DeckMaker {
   ParseErrors& flaws_;
   Titles titles_;
   std::vector<Entry> entries_;
+  std::size_t unknown_main_ = 0;
+  std::size_t unknown_creation_ = 0;
   std::unordered_map<std::uint16_t, Spot> where_;  // a card stands first
 };
 

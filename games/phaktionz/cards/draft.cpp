@@ -215,6 +215,7 @@ class SetMaker : private penta::cards::Maker {
       flaws().add(word.at, "too many texts; expected at most 5");
       return;
     }
+    if (quotes_unknown(word.text, set_.lexicon)) return;
     const Reading reading = read_ability(word.text, set_.lexicon, role);
     if (reading.mistake) {
       flaws().add_inside(word, reading.mistake->column, reading.mistake->text);
@@ -265,6 +266,7 @@ class SetMaker : private penta::cards::Maker {
                   "only " + std::string(of) + " has " + in_quotes(key) + "; expected nothing");
       return {};
     }
+    if (quotes_unknown(word.text, set_.lexicon)) return {};
     const ConditionsReading reading = read_conditions(word.text, set_.lexicon);
     if (!reading.mistake) return reading.conditions;
     flaws().add_inside(word, reading.mistake->column, reading.mistake->text);

@@ -166,6 +166,14 @@ Lexicon make_lexicon(const Draft& draft, ParseErrors& flaws) {
   return LexiconMaker(draft, flaws).lexicon();
 }
 
+bool quotes_unknown(std::string_view text, const Lexicon& lexicon) {
+  const std::vector<Quoted> all = quoted_in(text);
+  return std::any_of(all.begin(), all.end(), [&](const Quoted& quoted) {
+    return std::none_of(lexicon.words.begin(), lexicon.words.end(),
+                        [&](const Lexicon::Word& each) { return each.english == quoted.text; });
+  });
+}
+
 void check_words(const Set& set, const Draft& draft, ParseErrors& flaws) {
   const auto check = [&](const Draft::Side& side) {
     const Word& german = side.german.at.given() ? side.german : side.title;

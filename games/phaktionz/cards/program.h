@@ -1,6 +1,7 @@
 // What a card does, as a small table of operations: no strings, no heap. It is made from the text
 // on the card (text.h), checked, and turned back into text in English and German, so that text and
-// effect cannot differ. docs/card-language.md explains the language to those who write cards.
+// effect cannot differ. docs/card-language-phaktionz.md explains the language to those who write
+// cards.
 #pragma once
 
 #include <array>

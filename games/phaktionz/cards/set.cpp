@@ -139,7 +139,7 @@ class Unpacker {
   }
   void add_card(Spot at, const Words& words) {
     const std::string_view marks = words[of_side + 2].text;
-    if (marks != "" && marks != "CP" && marks != "L" && marks != "CPL") {
+    if (!marks.empty() && marks != "CP" && marks != "L" && marks != "CPL") {
       flaws_.add(words[of_side + 2].at,
                  "there is no mark " + in_quotes(marks) + "; expected 'CP', 'L' or 'CPL'");
     }

@@ -1,6 +1,8 @@
 // What effects and conditions make no sense.
 #pragma once
 
+#include <algorithm>
+
 #include "games/phaktionz/cards/sound_kinds.h"
 
 namespace penta::phaktionz::cards {
@@ -11,10 +13,9 @@ std::optional<Objection> wrong_effect(const Ability& ability, std::size_t number
 
 constexpr bool uses_x(const Effect& effect) { return effect.amount.x || effect.target.many.x; }
 inline bool uses_chosen_x(const Ability& ability) {
-  for (const Effect& effect : ability.effects) {
-    if (uses_x(effect) && effect.x.unknown == Unknown::none) return true;
-  }
-  return false;
+  return std::any_of(ability.effects.begin(), ability.effects.end(), [](const Effect& effect) {
+    return uses_x(effect) && effect.x.unknown == Unknown::none;
+  });
 }
 
 }  // namespace penta::phaktionz::cards

@@ -7,6 +7,7 @@
 #include "cards/fields.h"
 #include "cards/toml.h"
 #include "games/phaktionz/cards/draft.h"
+#include "games/phaktionz/cards/sheet.h"
 
 namespace penta::phaktionz::cards {
 namespace {
@@ -143,6 +144,7 @@ Set read_set(std::span<const Source> sources, ParseErrors& flaws) {
 }
 
 Deck read_deck(const Source& source, const Set& set, ParseErrors& flaws) {
+  if (is_sheet(source)) return read_sheet(source, set, flaws);
   const auto top = toml::read(source.text, 0, flaws);
   if (!top) return {};
   Draft draft;
@@ -153,6 +155,7 @@ Deck read_deck(const Source& source, const Set& set, ParseErrors& flaws) {
 }
 
 bool is_deck(const Source& source) {
+  if (is_sheet(source)) return true;
   ParseErrors flaws;
   const auto top = toml::read(source.text, 0, flaws);
   if (!top || top->find("card") != nullptr || top->find("faction") != nullptr) return false;

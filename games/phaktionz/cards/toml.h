@@ -1,5 +1,5 @@
-// Sets and decks as people write them: TOML files, as docs/card-language.md explains. The texts may
-// come from a disk (cards/files.h) or from a page.
+// Sets and decks as people write them: TOML files, as docs/card-language-phaktionz.md explains. The
+// texts may come from a disk (cards/files.h) or from a page.
 #pragma once
 
 #include <span>
@@ -18,7 +18,7 @@ using penta::cards::Source;
 // All sources together are one set. What is wrong in any of them becomes a flaw; then the set is of
 // no use.
 Set read_set(std::span<const Source> sources, ParseErrors& flaws);
-// A source with one deck, at its top or as [[deck]].
+// A source with one deck, at its top or as [[deck]]; or a sheet, see sheet.h.
 Deck read_deck(const Source& source, const Set& set, ParseErrors& flaws);
 // Whether this is one deck, for the cards of another set. What cannot be read is none.
 bool is_deck(const Source& source);

@@ -263,11 +263,11 @@ TEST(CardText, TheLongestNameOfAFactionCounts) {
   }
 }
 
-// Every text in the blocks of docs/card-language.md, and in its table of twenty cards; and the set
+// Every text in the blocks of docs/card-language-phase.md, and in its table of twenty cards; and the set
 // that it shows.
 TEST(CardText, ThePageForDesignersIsTrue) {
   const std::filesystem::path here = std::filesystem::path(__FILE__).parent_path();
-  std::ifstream page(here / "../../../docs/card-language.md");
+  std::ifstream page(here / "../../../docs/card-language-phase.md");
   ASSERT_TRUE(page);
   const auto expect_understood = [](const std::string& text) {
     EXPECT_EQ(in_english(read(text), phase()), text);
@@ -291,7 +291,7 @@ TEST(CardText, ThePageForDesignersIsTrue) {
     }
   }
   EXPECT_GE(texts, 30);
-  const auto set = read_set_text(toml, "card-language.md");
+  const auto set = read_set_text(toml, "card-language-phase.md");
   ASSERT_TRUE(set) << set.error().text;
   EXPECT_EQ(set->cards.size(), 2U);
 }

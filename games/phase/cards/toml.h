@@ -1,4 +1,4 @@
-// Sets and decks as people write them: TOML files, as docs/card-language.md explains. The texts may
+// Sets and decks as people write them: TOML files, as docs/card-language-phase.md explains. The texts may
 // come from a disk (cards/files.h) or from a page.
 #pragma once
 

@@ -315,8 +315,8 @@ class RandomAbility {
       if (kind.zones == bit(Zone::looked)) kind.whose = Whose::anybody;
     }
     if (kind.noun == Noun::invocation) {
-      const bool field = kind.zones == bit(Zone::battlefield);
-      kind.form = !one_in(2) ? Form::any : field ? static_cast<Form>(small(3, 4)) : any<Form>(5);
+      const bool in_play = kind.zones == bit(Zone::battlefield);
+      kind.form = !one_in(2) ? Form::any : in_play ? static_cast<Form>(small(3, 4)) : any<Form>(5);
     }
     if (kind.noun != Noun::summon) return kind;
     if (one_in(4)) kind.type = any<Type>(3);
