@@ -99,6 +99,7 @@ test('a battle by keyboard, and an ability whose limit is used up then', async (
   await expect(onField(page, CALLISTO)).toHaveAttribute('aria-label', /used 1 of 1 in this turn/);
   await button(page, 'To Combat').focus();
   await page.keyboard.press('Enter');
+  await expect(say(page)).toContainText('Who battles?');
   await onField(page, FULTHROTTLE).focus();
   await page.keyboard.press('Enter');
   await expect(say(page)).toContainText('Whom does');

@@ -4,7 +4,7 @@ import { said } from './cards';
 import { isTelling, turns, turnsOf } from './story';
 import { texts } from './texts';
 import type { Design, Move, StoryEvent, View } from './types';
-import { foretold, question, stakeOf, textOf } from './words';
+import { announcedOf, foretold, question, stakeOf, textOf } from './words';
 
 const t = texts('en');
 const design = (name: string, more: object = {}): Design => ({
@@ -41,6 +41,9 @@ it('asks by the card that it is about', () => {
   expect(ask({ ask: 'target', chain: [{ ...attack, seat: 1, source: '1:callisto.1' }] })).toBe('Whom does callisto battle?');
   expect(textOf({ kind: 'cast', seat: 2, source: '2:approach.1', ability: 0 }, known)).toBe('Cast in response.');
   expect(textOf(attack as never, known)).toBe('');
+  const placed = { kind: 'placement', seat: 2, source: '2:dwarf.1' } as never;
+  expect(announcedOf(placed, { view: view(), known, t, seat: 1, name: () => 'Ben' })).toBe('Ben places dwarf.');
+  expect(ask({ ask: 'demote', chain: [placed], due: 1 })).toBe('Whom do you demote for dwarf (1 Tier to go)?');
 });
 
 it('names what a press does', () => {
