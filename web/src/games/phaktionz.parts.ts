@@ -16,7 +16,7 @@ export const parts: GameParts<Game> = {
   round(state, lang, table) {
     const { turn, active, phase } = state.view;
     const name = table.seats.find(({ seat }) => seat === active)?.name ?? `${active}`;
-    return phase === 'setup' ? texts(lang).setup : texts(lang).round(turn, name);
+    return phase === 'setup' ? texts(lang).setup : texts(lang).round(turn, name, phase);
   },
 
   headings: (story, lang) =>

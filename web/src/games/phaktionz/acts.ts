@@ -2,7 +2,7 @@
 import { designOf, titleOf, type Known } from './cards';
 import type { Act } from '../../board/Say.svelte';
 import type { Texts } from './texts';
-import type { Ask, Move, View } from './types';
+import type { Ask, Move, MoveKind, View } from './types';
 import { lastLink } from './words';
 
 export interface Offer {
@@ -45,6 +45,9 @@ function wordsFor(move: Move, offer: Offer): string {
   }
 }
 
+/** What one means who presses nothing else. */
+const SURE = new Set<MoveKind>(['pass', 'done']);
+
 export function actsOf(offer: Offer): Act[] {
   const { view, moves, options, selected, hinted, t, make, drop } = offer;
   const act = (move: Move, more: Partial<Act> = {}): Act => ({ id: move.move, text: wordsFor(move, offer), run: () => make(move), ...more });
@@ -59,5 +62,5 @@ export function actsOf(offer: Offer): Act[] {
   }
   const plain = moves.filter(({ parts }) => parts.card === undefined && parts.kind !== 'slot');
   const free = moves.length > plain.length;
-  return plain.map((move) => act(move, { main: move.move === hinted || (move.parts.kind === 'pass' || !free) && move === plain[0] }));
+  return plain.map((move) => act(move, { main: move.move === hinted || (SURE.has(move.parts.kind) || !free) && move === plain[0] }));
 }

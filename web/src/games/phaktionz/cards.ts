@@ -58,7 +58,7 @@ export function sideOf(card: string, unit: Unit | undefined, known: Known): Desi
 export const titleOf = (view: View, card: string | null | undefined, known: Known): string =>
   card ? (sideOf(card, find(view, card)?.unit, known)?.title ?? '') : '';
 
-export const isSummon = (design: Design): boolean => design.form === null;
+export const isSummon = (design: Design): boolean => !design.form;
 
 /** What it is: "Tier 2 Striker", or the form of an invocation. */
 export function kindOf(design: Design, t: Texts, unit?: Unit): string {

@@ -11,7 +11,7 @@ interface Limit {
 }
 
 const en = {
-  round: (turn: number, name: string) => `Turn ${turn} · ${name}`,
+  round: (turn: number, name: string, phase: Phase): string => `Turn ${turn} · ${name}, ${en.phases[phase]}`,
   setup: 'Opening hands',
   turnOf: (name: string, turn: number) => `Turn ${turn}, ${name}`,
   turnNumber: (turn: number, seat: number) => `Turn ${turn}, seat ${seat}`,
@@ -45,6 +45,7 @@ const en = {
   empty: 'Nothing lies here.', pressIt: 'The lit cards can be used from here.',
   chain: 'The chain', chainOf: (count: number) => `The chain, ${count} announced; the last one comes first`, chainNext: 'your answer',
   link: { placement: 'is placed', cast: 'is cast', ability: 'ability', trigger: 'set off', battle: 'battle', creation: 'created', promotion: 'promoted' },
+  announced: { placement: (who: string, title: string) => `${who} places ${title}.`, creation: (who: string, title: string) => `${who} creates ${title}.`, promotion: (who: string, title: string) => `${who} promotes ${title}.` } as Partial<Record<string, (who: string, title: string) => string>>,
   fizzled: 'fizzled',
   active: 'has the turn', thinks: 'decides', yourTurn: 'your turn',
   goOn: 'Go on', cancel: 'Put it down', read: 'Read it', takeBack: 'Take it back',
@@ -56,7 +57,7 @@ const en = {
   } as Record<Ask, string>,
   act: { main: 'What do you do in your Main Phase?', combat: 'Who battles?', 'final-cast': 'Do you cast anything else?' } as Partial<Record<Phase, string>>,
   respondTo: { other: (title: string) => `Do you answer ${title}?`, battle: (title: string) => `Do you answer the attack of ${title}?`, own: (title: string) => `Nobody answers ${title}. Do you yourself?` },
-  battles: (title: string) => `Whom does ${title} battle?`, demotes: (title: string, due: number) => `Whom do you demote for ${title}, Tiers to go: ${due}?`,
+  battles: (title: string) => `Whom does ${title} battle?`, demotes: (title: string, due: number) => `Whom do you demote for ${title} (${n(due, 'Tier', 'Tiers')} to go)?`,
   stands: (title: string) => `Where does ${title} stand?`, chooses: (title: string) => `${title}: which card?`, offers: (title: string) => `${title}: do it?`,
   hints: {
     mulligan: 'Press each card that you set aside; you draw as many. Nobody sees which.',
@@ -77,7 +78,7 @@ const en = {
 };
 
 const de: typeof en = {
-  round: (turn, name) => `Zug ${turn} · ${name}`,
+  round: (turn, name, phase) => `Zug ${turn} · ${name}, ${de.phases[phase]}`,
   setup: 'Starthände',
   turnOf: (name, turn) => `Zug ${turn}, ${name}`,
   turnNumber: (turn, seat) => `Zug ${turn}, Platz ${seat}`,
@@ -111,6 +112,7 @@ const de: typeof en = {
   empty: 'Hier liegt nichts.', pressIt: 'Die hellen Karten kannst du von hier nutzen.',
   chain: 'Die Kette', chainOf: (count) => `Die Kette, ${count} angesagt; die letzte kommt zuerst`, chainNext: 'deine Antwort',
   link: { placement: 'wird aufgestellt', cast: 'wird gewirkt', ability: 'Fähigkeit', trigger: 'ausgelöst', battle: 'Kampf', creation: 'wird erschaffen', promotion: 'wird befördert' },
+  announced: { placement: (who, title) => `${who} stellt „${title}“ auf.`, creation: (who, title) => `${who} erschafft „${title}“.`, promotion: (who, title) => `${who} befördert „${title}“.` },
   fizzled: 'verpufft',
   active: 'ist am Zug', thinks: 'entscheidet', yourTurn: 'du bist am Zug',
   goOn: 'Weiter', cancel: 'Zurücklegen', read: 'Lesen', takeBack: 'Zurücknehmen',
@@ -122,7 +124,7 @@ const de: typeof en = {
   },
   act: { main: 'Was tust du in deiner Hauptphase?', combat: 'Wer kämpft?', 'final-cast': 'Wirkst du noch etwas?' },
   respondTo: { other: (title) => `Antwortest du auf „${title}“?`, battle: (title) => `Antwortest du auf den Angriff von „${title}“?`, own: (title) => `Niemand antwortet auf „${title}“. Du selbst?` },
-  battles: (title) => `Gegen wen kämpft „${title}“?`, demotes: (title, due) => `Wen setzt du für „${title}“ ab, noch nötige Ränge: ${due}?`,
+  battles: (title) => `Gegen wen kämpft „${title}“?`, demotes: (title, due) => `Wen setzt du für „${title}“ ab (noch ${n(due, 'Rang', 'Ränge')})?`,
   stands: (title) => `Wo soll „${title}“ stehen?`, chooses: (title) => `„${title}“: welche Karte?`, offers: (title) => `„${title}“: willst du es tun?`,
   hints: {
     mulligan: 'Drück auf jede Karte, die du beiseitelegst; du ziehst ebenso viele. Niemand sieht, welche.',

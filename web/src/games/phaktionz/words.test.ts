@@ -4,13 +4,13 @@ import { said } from './cards';
 import { isTelling, turns, turnsOf } from './story';
 import { texts } from './texts';
 import type { Design, Move, StoryEvent, View } from './types';
-import { foretold, question, stakeOf, textOf } from './words';
+import { announcedOf, foretold, question, stakeOf, textOf } from './words';
 
 const t = texts('en');
-const design = (name: string, more: Partial<Design> = {}): Design => ({
+const design = (name: string, more: object = {}): Design => ({
   design: name, title: name.replace(/-/g, ' '), form: null, type: 'tech', tier: 1, dmg: 1, faction: 'Warriors', lineage: 'Modernas', texts: ['Action, L/1: draw a card.'],
   create: '', promote: '', flavour: '', limited: false, created: false, promoted: null, ...more,
-});
+}) as unknown as Design;
 const designs = [design('callisto'), design('dwarf', { type: 'striker', dmg: 2 }), design('approach', { form: 'counter', type: null, texts: ['Cast in response.'] })];
 const known = (name: string) => designs.find((each) => each.design === name) ?? null;
 const player = (more: object = {}) => ({ units: [], hand: [], pile: [], deck: [], ...more });
@@ -41,6 +41,9 @@ it('asks by the card that it is about', () => {
   expect(ask({ ask: 'target', chain: [{ ...attack, seat: 1, source: '1:callisto.1' }] })).toBe('Whom does callisto battle?');
   expect(textOf({ kind: 'cast', seat: 2, source: '2:approach.1', ability: 0 }, known)).toBe('Cast in response.');
   expect(textOf(attack as never, known)).toBe('');
+  const placed = { kind: 'placement', seat: 2, source: '2:dwarf.1' } as never;
+  expect(announcedOf(placed, { view: view(), known, t, seat: 1, name: () => 'Ben' })).toBe('Ben places dwarf.');
+  expect(ask({ ask: 'demote', chain: [placed], due: 1 })).toBe('Whom do you demote for dwarf (1 Tier to go)?');
 });
 
 it('names what a press does', () => {

@@ -63,13 +63,18 @@ export function question(words: Words): string {
   }
 }
 
+/** What the last thing announced is, where its text does not say it. */
+export function announcedOf(link: Link | null, { known, t, name }: Words): string {
+  return link ? (t.announced[link.kind]?.(name(link.seat), known(designOf(link.source))?.title ?? '') ?? '') : '';
+}
+
 /** The text of the last thing announced, where somebody has to choose or answer for it. */
 export function textOf(link: Link | null, known: Known): string {
   const design = link ? known(designOf(link.source)) : null;
-  if (!link || !design || link.kind === 'battle' || link.kind === 'placement') return '';
+  if (!link || !design || link.kind === 'battle') return '';
   const ability = link.ability ?? 0;
   const side = ability >= 8 && design.promoted ? known(design.promoted) : design;
-  if (link.kind === 'cast') return design.texts.join(' ');
+  if (link.kind === 'cast' || link.kind === 'placement') return design.texts.join(' ');
   if (link.kind === 'creation') return design.create;
   if (link.kind === 'promotion') return design.promote;
   return side?.texts[ability % 8] ?? '';
