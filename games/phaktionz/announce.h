@@ -232,7 +232,8 @@ class Announcing {
   bool ask_target(const Ability& ability) {
     const Way way = way_of(ability, link().is(Link::second_way));
     if (table_.effect < way.first) table_.effect = static_cast<std::uint8_t>(way.first);
-    for (; table_.effect < way.last; ++table_.effect) {
+    const auto last = static_cast<std::uint8_t>(way.last);
+    for (; table_.effect < last; ++table_.effect) {
       const Effect& effect = ability.effects[table_.effect];
       if (!is_aimed(effect)) continue;
       const int chosen = std::popcount(link().aims[table_.effect]);

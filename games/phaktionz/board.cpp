@@ -66,7 +66,7 @@ class Board : private FieldLines {
   }
   // The decision with whatever it is about.
   std::string what() const {
-    const std::string plain = say(decision(table_.ask));
+    std::string plain = say(decision(table_.ask));
     switch (table_.ask) {
       case Ask::demote:
         return plain + say({" (Tiers still to total: {0})", " (noch Ränge für zusammen {0})"},
@@ -111,7 +111,7 @@ class Board : private FieldLines {
     return text;
   }
   std::string linked(const Link& link) const {
-    const std::string card = names_.owned(link.source);
+    std::string card = names_.owned(link.source);
     switch (link.kind) {
       case Link::Kind::placement:
         return link.slot == no_slot

@@ -49,8 +49,7 @@ TEST_F(Forbidden, LinPlaguesWhenSheDealsDamage) {
   EXPECT_EQ(scene.changes(),
             (Lines{"2 deck: 48 -> 44", "Lin the Forbidden Elf 6 @6 -> Lin the Forbidden Elf 6 @6*",
                    "The Shadow 2 @2 -> The Shadow 2 @2 plague",
-                   "Blate, the Helping Sword 3 @2 -> Blate, the Helping Sword "
-                   "3 @2 plague",
+                   "Blate, the Helping Sword 3 @2 -> Blate, the Helping Sword 3 @2 plague",
                    "Defense Guard 2 @1 -> Defense Guard (pile)"}));
 }
 

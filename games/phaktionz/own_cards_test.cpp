@@ -35,8 +35,9 @@ std::vector<const Design*> designs(bool real) {
     if (is_real(deck)) sheets.insert(deck.cards.begin(), deck.cards.end());
   }
   std::vector<const Design*> found;
-  for (std::uint16_t i = 0; i < box().designs.size(); ++i) {
-    if (sheets.contains(i) == real) found.push_back(&box().designs[i]);
+  for (std::size_t i = 0; i < box().designs.size(); ++i) {
+    const bool is_real_one = sheets.contains(static_cast<std::uint16_t>(i));
+    if (is_real_one == real) found.push_back(&box().designs[i]);
   }
   return found;
 }

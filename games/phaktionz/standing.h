@@ -448,7 +448,8 @@ class Standing {
   int dmg(Spot spot, bool all) const {
     const Unit& unit = this->unit(spot);
     int value = facts(spot).dmg;
-    int sum = static_cast<int>(unit.gain);
+    int sum = 0;
+    sum += unit.gain;
     int doublings = unit.doubled;
     const auto add = [&](const Effect& effect, int amount) {
       if (effect.verb == Verb::gets) sum += amount;

@@ -101,7 +101,7 @@ class Checker {
       case Do::direct:
         return to_direct();
       case Do::number:
-        if (move.value() <= judge_.highest_x) {
+        if (move.value() <= Judge<ViewSight>::highest_x) {
           return because(Code::too_high, judge_.most_x(*judge_.ability_of(judge_.last()), seat_));
         }
         return because(Code::must_choose);
@@ -183,7 +183,7 @@ class Checker {
     if (facts.is_summon()) return because(Code::not_invocation, card);
     if (const auto reason = to_announcing()) return *reason;
     const int at = judge_.cast_ability(card);
-    const Ability* ability = at == judge_.no_ability ? nullptr : &facts.abilities[at];
+    const Ability* ability = at == Judge<ViewSight>::no_ability ? nullptr : &facts.abilities[at];
     if (const auto reason = to_moment_of_cast(card, facts, ability)) return *reason;
     if (judge_.is_banned(seat_, cards::Deed::cast, card)) return because(Code::forbidden, card);
     if (facts.form == cards::Form::weapon && judge_.bearers(seat_, card).empty()) {

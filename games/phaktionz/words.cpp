@@ -79,7 +79,7 @@ bool Rules::from_word(std::string_view word, Listed& card) const {
   return true;
 }
 std::string Rules::expected(Listed /*card*/) const {
-  return "a card like \"haka-goblin\" or \"haka-goblin.2\"";
+  return R"(a card like "haka-goblin" or "haka-goblin.2")";
 }
 
 }  // namespace penta::phaktionz

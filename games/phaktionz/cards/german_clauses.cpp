@@ -461,7 +461,7 @@ std::string Teller::unknown(const Effect& effect) const {
       what = "dem Schaden";
       break;
   }
-  const auto plus = static_cast<int>(effect.amount.plus);
+  const std::int8_t plus = effect.amount.plus;
   if (plus != 0) what += (plus < 0 ? " minus " : " plus ") + std::to_string(std::abs(plus));
   return ", wobei X " + what + " entspricht";
 }

@@ -169,8 +169,10 @@ struct BatteryTraits {
   }
 
   static std::vector<battery::Transcript> transcripts() {
-    const OptionList set = option_sets()[0];
-    return {{battery::beside(__FILE__, "../transcript.txt"), set, 1}};
+    // Real decks: balance does not change them.
+    return {{battery::beside(__FILE__, "../transcript.txt"),
+             {{"deck1", "Lulo Forbidden"}, {"deck2", "Lulo United"}},
+             1}};
   }
 };
 

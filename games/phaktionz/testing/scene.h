@@ -35,7 +35,7 @@ class Scene {
  public:
   explicit Scene(std::string_view deck1, std::string_view deck2, OptionList options = {})
       : options_(std::move(options)) {
-    for (const auto& each : Rules::test_set()) options_.push_back(each);
+    if (options_.empty()) options_ = Rules::test_set();
     options_.emplace_back("deck1", deck1);
     options_.emplace_back("deck2", deck2);
     options_.emplace_back("format", "synthesis");

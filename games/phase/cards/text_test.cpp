@@ -263,8 +263,8 @@ TEST(CardText, TheLongestNameOfAFactionCounts) {
   }
 }
 
-// Every text in the blocks of docs/card-language-phase.md, and in its table of twenty cards; and the set
-// that it shows.
+// Every text in the blocks of docs/card-language-phase.md, and in its table of twenty cards; and
+// the set that it shows.
 TEST(CardText, ThePageForDesignersIsTrue) {
   const std::filesystem::path here = std::filesystem::path(__FILE__).parent_path();
   std::ifstream page(here / "../../../docs/card-language-phase.md");
