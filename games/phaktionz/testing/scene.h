@@ -1,10 +1,11 @@
 // For tests: a table set up and played by the names of cards.
 //
 //   Scene scene("Zane Basic", "Percy");
-//   scene.unit(1, 2, "Defense Guard").unit(2, 4, "Tito the Sniped
-//   Elf").combat(); scene.battle("Defense Guard", "Tito the Sniped
-//   Elf").resolve(); EXPECT_EQ(scene.changes(), (Lines{"2 deck: 46 -> 45",
-//   ...}));
+//   scene.unit(1, 2, "Defense Guard").unit(2, 4, "Tito the Sniped Elf").combat();
+//   scene.battle("Defense Guard", "Tito the Sniped Elf").resolve();
+//   EXPECT_EQ(scene.changes(), (Lines{"2 deck: 46 -> 45", ...}));
+//
+// Played with test_box.txt: the whole box as it once was, whatever balance does to its numbers.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -21,6 +22,7 @@
 #include "engine/phrase.h"
 #include "games/phaktionz/course.h"
 #include "games/phaktionz/imagine.h"
+#include "games/phaktionz/test_box_txt.h"
 #include "testing/making.h"
 
 namespace penta::phaktionz {
@@ -35,7 +37,7 @@ class Scene {
  public:
   explicit Scene(std::string_view deck1, std::string_view deck2, OptionList options = {})
       : options_(std::move(options)) {
-    if (options_.empty()) options_ = Rules::test_set();
+    if (options_.empty()) options_.emplace_back("cards", data::test_box_txt);
     options_.emplace_back("deck1", deck1);
     options_.emplace_back("deck2", deck2);
     options_.emplace_back("format", "synthesis");
