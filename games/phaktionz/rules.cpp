@@ -191,7 +191,7 @@ OptionList Rules::test_set() { return {{"cards", std::string(data::test_set_txt)
 // cost.
 int Rules::max_moves() const {
   constexpr int links = most_players * most_announced + most_triggers;
-  constexpr int placed = links * static_cast<int>(cards::Ability::most_effects) * 9;
+  constexpr int placed = links * static_cast<int>(cards::Ability::most_effects) * summon_slots;
   constexpr int per_battle = 4;
   constexpr int battles = (most_players * summon_slots + placed) * most_battles * per_battle;
   constexpr int effects =

@@ -27,7 +27,7 @@ constexpr std::uint32_t bit(Verb verb) { return 1U << static_cast<unsigned>(verb
 constexpr std::uint32_t bit(Rule rule) { return 1U << static_cast<unsigned>(rule); }
 constexpr std::uint32_t bit(cards::Event event) { return 1U << static_cast<unsigned>(event); }
 
-inline constexpr int most_battles = 99;  // of a Summon in a turn
+inline constexpr int most_battles = 9;  // of a Summon in a turn
 
 // Whose text is read, and what it is about.
 struct Doer {
