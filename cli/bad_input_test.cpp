@@ -42,6 +42,7 @@ TEST(BadInput, Commands) {
            {{"odds"}, "GAME is required"},
            {{"missions", "phase"}, "no missions of 'phase'; expected phase-away"},
            {{"missions", "phase-away", "--matches", "0"}, "--matches"},
+           {{"missions", "phase-away", "--iterations", "-1"}, "--iterations"},
            {{"odds", "the-phase"}, "no odds for 'the-phase'; expected phase10-masters"},
            {{"odds", "phase10-masters", "--wilds", "17"}, "--wilds"},
            {{"odds", "phase10-masters", "--samples", "0"}, "--samples"},

@@ -74,11 +74,13 @@ struct OddsOrder {
 };
 int odds(const OddsOrder& order);
 
-// Tables in Markdown: rates by difficulty, players and time, the plan's worth, and what is used.
+// Tables in Markdown: rates by difficulty, players and time; of bots that go by the plan, also the
+// plan's worth and what is used.
 struct MissionsOrder {
   std::string game;
   int matches = 400;
   int seed = 1;
+  int iterations = 0;  // of bots that search; 0: they go by the plan
 };
 int missions(const MissionsOrder& order);
 

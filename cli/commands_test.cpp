@@ -71,6 +71,9 @@ TEST(Missions, TellRatesAndWhatIsUsed) {
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_THAT(ran.out, AllOf(HasSubstr("| hard, 5 | "), HasSubstr("| without it | "),
                              HasSubstr("| effect | repel | "), HasSubstr("10 matches")));
+  const Ran searched = penta({"missions", "phase-away", "--matches", "1", "--iterations", "2"});
+  EXPECT_THAT(searched.out, AllOf(HasSubstr("| hard, 5 | "), HasSubstr("| 45 | "),
+                                  Not(HasSubstr("| without it | "))));
 }
 
 // The position of games/the_phase/README.md: seat 2 has to follow red.

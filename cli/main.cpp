@@ -202,6 +202,11 @@ Run add_missions(CLI::App& app, CLI::App*& command) {
   command->add_option("--seed", order->seed, "the same seed gives the same result; usually 1")
       ->check(between(0, 1'000'000'000))
       ->type_name("N");
+  command
+      ->add_option("--iterations", order->iterations,
+                   "of bots that search; usually 0: they do what their plan says")
+      ->check(between(0, 1'000'000))
+      ->type_name("N");
   return [order] { return missions(*order); };
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdio>
 #include <optional>
 #include <string>
 
@@ -17,23 +18,27 @@ class MissionsReport {
  public:
   explicit MissionsReport(const MissionsOrder& order) : order_(order) {}
 
-  Result<std::string> text() {
+  // Each line as soon as it is known: with bots that search it takes long.
+  std::optional<Error> write() {
     rates();
     times();
-    ablation();
-    usage();
-    if (error_) return *error_;
-    return text_;
+    if (order_.iterations == 0) {
+      ablation();
+      usage();
+    }
+    return error_;
   }
 
  private:
   lab::MissionsResult play(const OptionList& options, int matches, bool alone = false) {
     OptionList all = options;
     all.emplace_back("clock", "turns");
-    const auto result = lab::missions({.options = all,
-                                       .matches = matches,
-                                       .seed = static_cast<std::uint64_t>(order_.seed),
-                                       .alone = alone});
+    const auto result =
+        lab::missions({.options = all,
+                       .matches = matches,
+                       .seed = static_cast<std::uint64_t>(order_.seed),
+                       .alone = alone,
+                       .iterations = static_cast<std::uint32_t>(order_.iterations)});
     if (result) return *result;
     error_ = result.error();
     return {.matches = 1};
@@ -41,16 +46,23 @@ class MissionsReport {
   static std::string percent(int part, int all) {
     return fmt::format("{:.1f} %", 100.0 * part / all);
   }
+  void write(const std::string& text) const {
+    if (error_) return;
+    fmt::print("{}", text);
+    std::fflush(stdout);
+  }
   void line(const std::string& what, const lab::MissionsResult& result) {
-    text_ += fmt::format("| {} | {} | {} | {} |\n", what,
-                         percent(result.optimal + result.suboptimal, result.matches),
-                         percent(result.optimal, result.matches),
-                         percent(result.suboptimal, result.matches));
+    write(heading_ + fmt::format("| {} | {} | {} | {} |\n", what,
+                                 percent(result.optimal + result.suboptimal, result.matches),
+                                 percent(result.optimal, result.matches),
+                                 percent(result.suboptimal, result.matches)));
+    heading_.clear();
   }
 
   void rates() {
-    text_ += "| difficulty, players | success | 8.1: all home | 8.2: somebody missing |\n";
-    text_ += "|---|---|---|---|\n";
+    heading_ =
+        "| difficulty, players | success | 8.1: all home | 8.2: somebody missing |\n"
+        "|---|---|---|---|\n";
     for (const char* const level : {"easy", "normal", "hard"}) {
       for (const char* const players : {"2", "3", "4", "5"}) {
         line(fmt::format("{}, {}", level, players),
@@ -60,20 +72,20 @@ class MissionsReport {
   }
 
   void times() {
-    text_ += "\n| normal, 3 players: seconds a turn | success | 8.1 | 8.2 |\n|---|---|---|---|\n";
+    heading_ = "\n| normal, 3 players: seconds a turn | success | 8.1 | 8.2 |\n|---|---|---|---|\n";
     for (const char* const seconds : {"20", "30", "45"}) {
       line(seconds, play({{"turn_seconds", seconds}}, order_.matches));
     }
   }
 
   void ablation() {
-    text_ += "\n| normal, 3 players | success | 8.1 | 8.2 |\n|---|---|---|---|\n";
+    heading_ = "\n| normal, 3 players | success | 8.1 | 8.2 |\n|---|---|---|---|\n";
     const auto together = play({}, order_.matches);
     const auto alone = play({}, order_.matches, true);
     line("with the shared plan", together);
     line("without it", alone);
     const double ratio = together.success() > 0 ? alone.success() / together.success() : 0;
-    text_ += fmt::format("\nWithout the plan {:.2f} times as often.\n", ratio);
+    write(fmt::format("\nWithout the plan {:.2f} times as often.\n", ratio));
   }
 
   void usage() {
@@ -81,16 +93,16 @@ class MissionsReport {
     auto result = play({}, matches);
     std::stable_sort(result.used.begin(), result.used.end(),
                      [](const auto& a, const auto& b) { return a.matches < b.matches; });
-    text_ += fmt::format("\n| used in so many of {} matches, normal, 3 players | | |\n", matches);
-    text_ += "|---|---|---|\n";
+    write(fmt::format("\n| used in so many of {} matches, normal, 3 players | | |\n", matches) +
+          "|---|---|---|\n");
     for (const auto& used : result.used) {
-      text_ += fmt::format("| {} | {} | {} |\n", used.kind, used.id,
-                           percent(used.matches, result.matches));
+      write(fmt::format("| {} | {} | {} |\n", used.kind, used.id,
+                        percent(used.matches, result.matches)));
     }
   }
 
   const MissionsOrder& order_;
-  std::string text_{};
+  std::string heading_{};  // of a table that has no line yet
   std::optional<Error> error_{};
 };
 
@@ -100,10 +112,8 @@ int missions(const MissionsOrder& order) {
   if (order.game != "phase-away") {
     return refuse(fmt::format("no missions of '{}'; expected phase-away", printable(order.game)));
   }
-  const auto text = MissionsReport(order).text();
-  if (!text) return refuse(text.error().text);
-  fmt::print("{}", *text);
-  return done;
+  const std::optional<Error> wrong = MissionsReport(order).write();
+  return wrong ? refuse(wrong->text) : int{done};
 }
 
 }  // namespace penta::cli

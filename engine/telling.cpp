@@ -15,6 +15,11 @@ std::string listing(const std::vector<std::string>& items, Lang lang) {
   return join(all_but_last, ", ") + (lang == Lang::de ? " und " : " and ") + items.back();
 }
 
+std::string capitalised(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
+  return text;
+}
+
 std::string counted(int number, Phrase one, Phrase many, Lang lang) {
   return std::to_string(number) + " " + std::string((number == 1 ? one : many).in(lang));
 }

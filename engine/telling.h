@@ -18,6 +18,9 @@ constexpr Told to_all(Phrase phrase) { return {phrase, phrase}; }
 
 // "red 5, green 8 and blue 30"
 std::string listing(const std::vector<std::string>& items, Lang lang);
+// As it stands at the beginning of a sentence or a line. REQUIRES: it begins with a plain letter or
+// anything that has no capital.
+std::string capitalised(std::string text);
 // "1 card", "3 cards"
 std::string counted(int number, Phrase one, Phrase many, Lang lang);
 std::string tell_winners(SeatSet winners, const Speaker& speaker);

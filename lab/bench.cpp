@@ -1,6 +1,6 @@
 #include "lab/bench.h"
 
-#include <chrono>
+#include <ctime>
 
 #include "bots/playout.h"
 #include "bots/search.h"
@@ -11,10 +11,9 @@
 namespace penta::lab {
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
-double since(Clock::time_point start) {
-  return std::chrono::duration<double>(Clock::now() - start).count();
+// Seconds of the processor, so that others who use it do not count.
+double since(std::clock_t start) {
+  return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
 }
 
 template <Game Rules>
@@ -25,7 +24,7 @@ void bench_playouts(const Rules& rules, double seconds, BenchResult& result) {
   std::uint64_t playouts = 0;
   std::uint64_t moves = 0;
   std::uint64_t decisions = 0;
-  const auto start = Clock::now();
+  const auto start = std::clock();
   double passed = 0;
   do {
     for (int i = 0; i < matches_between_looks; ++i) {
@@ -50,7 +49,7 @@ void bench_search(const Rules& rules, double seconds, BenchResult& result) {
   FastChance chance(2);
   bots::Search<Rules> search(rules, {.iterations = 1000});
   std::uint64_t iterations = 0;
-  const auto start = Clock::now();
+  const auto start = std::clock();
   double passed = 0;
   do {
     const auto state = rules.start(chance, no_observer);

@@ -2,7 +2,9 @@
 
 #include <array>
 #include <bitset>
+#include <optional>
 
+#include "bots/search.h"
 #include "engine/chance.h"
 #include "engine/clock.h"
 #include "games/phase_away/game.h"
@@ -28,10 +30,25 @@ void list_station(const Rules& rules, MissionsResult& result) {
   }
 }
 
-void play(const Rules& rules, const MissionsOrder& order, int match, MissionsResult& result) {
-  constexpr std::uint64_t stride = 1'000'003;
-  FastChance chance(order.seed * stride + static_cast<std::uint64_t>(match));
-  const auto sharing = order.alone ? Plan::Sharing::alone : Plan::Sharing::together;
+class Team {
+ public:
+  Team(const Rules& rules, const MissionsOrder& order)
+      : rules_(rules), sharing_(order.alone ? Plan::Sharing::alone : Plan::Sharing::together) {
+    if (order.iterations > 0) search_.emplace(rules, bots::SearchLimits{order.iterations});
+  }
+
+  Move choose(const View& view, FastChance& chance) {
+    if (search_) return search_->choose(view, chance);
+    return Plan(rules_, view.table, view.viewer, sharing_).move();
+  }
+
+ private:
+  const Rules& rules_;
+  Plan::Sharing sharing_;
+  std::optional<bots::Search<Rules>> search_{};
+};
+
+void play(const Rules& rules, Team& team, FastChance chance, MissionsResult& result) {
   Noted noted;
   const auto note = [&](const Event& event) {
     const auto thing = static_cast<std::size_t>(event.thing);
@@ -44,8 +61,7 @@ void play(const Rules& rules, const MissionsOrder& order, int match, MissionsRes
   State state = rules.start(chance, recorder);
   while (!rules.to_act(state).empty()) {
     const Seat seat = rules.to_act(state).front();
-    const View view = rules.view(state, seat);
-    const Move move = Plan(rules, view.table, seat, sharing).move();
+    const Move move = team.choose(rules.view(state, seat), chance);
     recorder.events.clear();
     decide(rules, state, seat, move, chance, recorder);
     for (const Event& event : recorder.events) note(event);
@@ -63,6 +79,8 @@ void play(const Rules& rules, const MissionsOrder& order, int match, MissionsRes
 }  // namespace
 
 Result<MissionsResult> missions(const MissionsOrder& order) {
+  constexpr std::uint64_t stride = 1'000'003;
+  if (order.alone && order.iterations > 0) return Error{"bots that search share the plan"};
   if (order.matches < 1) return Error{"the number of matches is too small; expected 1 or more"};
   const auto options = Options::check(Rules::option_specs(), order.options);
   if (!options) return options.error();
@@ -70,7 +88,11 @@ Result<MissionsResult> missions(const MissionsOrder& order) {
   if (!rules) return rules.error();
   MissionsResult result{.matches = order.matches};
   list_station(*rules, result);
-  for (int match = 0; match < order.matches; ++match) play(*rules, order, match, result);
+  Team team(*rules, order);
+  for (int match = 0; match < order.matches; ++match) {
+    const FastChance chance(order.seed * stride + static_cast<std::uint64_t>(match));
+    play(*rules, team, chance, result);
+  }
   return result;
 }
 

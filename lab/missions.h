@@ -14,7 +14,8 @@ struct MissionsOrder {
   OptionList options{};
   int matches = 400;
   std::uint64_t seed = 1;
-  bool alone = false;  // the same bots without the plan that they share
+  bool alone = false;            // the same bots without the plan that they share
+  std::uint32_t iterations = 0;  // every seat searches so long; 0: it does what the plan says
 };
 
 struct MissionsResult {
@@ -30,7 +31,7 @@ struct MissionsResult {
   double success() const { return static_cast<double>(optimal + suboptimal) / matches; }
 };
 
-// The same order gives the same result on every machine.
+// The same order gives the same result on every machine. What searches has the plan: not alone.
 Result<MissionsResult> missions(const MissionsOrder& order);
 
 }  // namespace penta::lab

@@ -55,7 +55,18 @@ TEST(Missions, EveryThingAndEveryEffectIsUsed) {
   }
 }
 
+TEST(Missions, BotsThatSearchPlayTheSameEachTimeAndOtherwiseThanThePlan) {
+  const MissionsOrder order{
+      .options = {{"clock", "turns"}, {"minutes", "20"}}, .matches = 6, .iterations = 20};
+  const MissionsResult searched = played(order);
+  EXPECT_EQ(counts(searched), counts(played(order)));
+  MissionsOrder planned = order;
+  planned.iterations = 0;
+  EXPECT_NE(counts(searched), counts(played(planned)));
+}
+
 TEST(Missions, WhatCannotBePlayedIsRefused) {
+  EXPECT_FALSE(missions({.matches = 1, .alone = true, .iterations = 1}));
   EXPECT_FALSE(missions({.matches = 0}));
   EXPECT_FALSE(missions({.options = {{"players", "9"}}, .matches = 1}));
 }

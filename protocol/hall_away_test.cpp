@@ -129,6 +129,23 @@ TEST_F(HallAway, ABotPlaysForSomebodyWhoIsAway) {
   EXPECT_EQ(get(last(1, "table"), "seats.1.bot_for_now"), "normal");
 }
 
+// Ada leads. The artefact is home; Ben is not.
+TEST_F(HallAway, WhileABotPlaysForTheLeaderTheNextPersonMayCallTheEnd) {
+  std::string home(on_e4);
+  constexpr std::string_view away = R"("square":"E4","dimension":"alpha","hp":5)";
+  home.replace(home.find(away), away.size(),
+               R"("square":"E5","dimension":"alpha","hp":5,"purse":{"shards":5,"artefact":1})");
+  home.insert(home.find(R"("step")"), R"("shards_found":5,)");
+  begin(home);
+  EXPECT_THAT(state(1, "legal"), HasSubstr(R"("move":"call")"));
+  EXPECT_THAT(state(2, "legal"), Not(HasSubstr(R"("move":"call")")));
+  EXPECT_THAT(last(play(2, 2, "call", number(2)), "error"), HasSubstr("illegal"));
+  say(1, with_table("stand_in", table_, R"(,"id":"x","seat":1,"level":"normal")"));
+  EXPECT_THAT(state(2, "legal"), HasSubstr(R"("move":"call")"));
+  play(2, 2, "call", number(2));
+  EXPECT_EQ(state(2, "view.end"), "called");
+}
+
 TEST_F(HallAway, WhoIsTiredOfLyingFelledLetsABotPlayAndTakesOverAgain) {
   begin();
   say(2, with_table("stand_in", table_, R"(,"id":"x","seat":2,"level":"normal")"));

@@ -33,17 +33,10 @@ Milliseconds HallTable::since_last_entry(Milliseconds now) const {
 }
 
 SeatSet HallTable::may_resume() const {
-  const SeatSet people = persons();
   SeatSet may;
   for (int i = 0; i < players(); ++i) {
     if (!match->state().may_resume(seat_at(i))) continue;
-    // A bot leaves it to the next person.
-    for (int n = 0; n < players(); ++n) {
-      const Seat next = seat_at((i + n) % players());
-      if (!people.contains(next)) continue;
-      may.insert(next);
-      break;
-    }
+    if (const auto next = deputy(seat_at(i))) may.insert(*next);
   }
   return may;
 }

@@ -50,8 +50,8 @@ MaybeRequestError Hall::Impl::on(Client& client, const messages::Move& move, Mil
   }
   if (!code) return RequestError{ErrorCode::illegal, code.error().text};
   if (auto refusal = too_many_moves(client, *table, move.seat)) return refusal;
-  const Reason reason =
-      match.play(move.seat, *code, table->match_time(now), table->since_last_entry(now));
+  const Reason reason = match.play(table->whose(move.seat, *code), *code, table->match_time(now),
+                                   table->since_last_entry(now));
   if (!reason.ok()) {
     return RequestError{ErrorCode::illegal,
                         table->rules->say(reason, table->speaker(move.seat, client.lang))};

@@ -192,6 +192,23 @@ SeatSet HallTable::persons() const {
   return persons;
 }
 
+std::optional<Seat> HallTable::deputy(Seat seat) const {
+  for (int n = 0; n < players(); ++n) {
+    const Seat next = seat_at((index(seat) + n) % players());
+    if (!at(next).bot_plays()) return next;
+  }
+  return std::nullopt;
+}
+
+Seat HallTable::whose(Seat seat, MoveCode move) const {
+  const AnyState& state = match->state();
+  if (!rules->interjects(move) || state.check(seat, move).ok()) return seat;
+  for (int i = 0; i < players(); ++i) {
+    if (deputy(seat_at(i)) == seat && state.check(seat_at(i), move).ok()) return seat_at(i);
+  }
+  return seat;
+}
+
 Speaker HallTable::speaker(Viewer viewer, Lang lang) const {
   Speaker speaker{.lang = lang, .viewer = viewer};
   for (std::size_t i = 0; i < seats.size(); ++i) speaker.names[i] = seats[i].name;

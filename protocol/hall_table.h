@@ -161,8 +161,13 @@ class HallTable {
   [[nodiscard]] bool undo(Seat seat, Milliseconds time, Milliseconds passed);
   // On the game's clock.
   Milliseconds since_last_entry(Milliseconds now) const;
-  // Who may let the clock go on, as the game says; bots leave it to persons.
+  // Bots leave to the next person what nobody asks them for: to let the clock go on, or to
+  // interject. That person, or the seat's own; nobody if only bots play.
+  std::optional<Seat> deputy(Seat seat) const;
+  // Who may let the clock go on, as the game says.
   SeatSet may_resume() const;
+  // Whose move it is if that seat makes it: its own, or what a bot leaves to it.
+  Seat whose(Seat seat, MoveCode move) const;
 
   Row heading_row() const;
   Row entry_row(std::size_t number, std::string_view request) const;

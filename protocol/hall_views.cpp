@@ -105,20 +105,14 @@ class Teller {
     }
     const std::vector<MoveCode> moves = state.legal_moves(reader_.viewer);
     told.legal.reserve(moves.size());
-    for (const MoveCode move : moves) {
-      messages::LegalMove legal{.move = rules_.notation(move),
-                                .text = state.say(move, speaker_),
-                                .parts = parts(move),
-                                .interjects = rules_.interjects(move)};
-      if (reader_.previews) {
-        for (const AnyEvent& event : state.preview(reader_.viewer, move)) {
-          legal.preview.push_back(in_words(event));
-        }
-        if (const auto outlook = state.outlook(reader_.viewer, move)) {
-          legal.outlook = rules_.say(*outlook, speaker_);
-        }
+    for (const MoveCode move : moves) add_choice(state, reader_.viewer, move, told);
+    for (int i = 0; i < table_.players(); ++i) {
+      const Seat bot = seat_at(i);
+      if (bot == reader_.viewer || table_.deputy(bot) != reader_.viewer) continue;
+      for (const MoveCode move : state.legal_moves(bot)) {
+        const bool own = std::find(moves.begin(), moves.end(), move) != moves.end();
+        if (rules_.interjects(move) && !own) add_choice(state, bot, move, told);
       }
-      told.legal.push_back(std::move(legal));
     }
     if (reader_.previews) add_refused(state, told);
     if (told.outcome) return;
@@ -142,6 +136,22 @@ class Teller {
   }
 
  private:
+  void add_choice(const AnyState& state, Seat seat, MoveCode move, messages::State& told) const {
+    messages::LegalMove legal{.move = rules_.notation(move),
+                              .text = state.say(move, speaker_),
+                              .parts = parts(move),
+                              .interjects = rules_.interjects(move)};
+    if (reader_.previews) {
+      for (const AnyEvent& event : state.preview(seat, move)) {
+        legal.preview.push_back(in_words(event));
+      }
+      if (const auto outlook = state.outlook(seat, move)) {
+        legal.outlook = rules_.say(*outlook, speaker_);
+      }
+    }
+    told.legal.push_back(std::move(legal));
+  }
+
   void tell_beside_the_game(std::int64_t number, const Entry& entry,
                             std::vector<messages::StoryEvent>& story) const {
     using Kind = Entry::Kind;

@@ -59,7 +59,7 @@ class Deeds {
 
   void happen(const Happening& what) {
     for (const Seat seat : {table_.active, other(table_.active)}) {
-      judge_.for_each_place(seat, lord(seat).waiting, [&](Spot spot) {
+      for_each_place(seat, lord(seat).waiting, [&](Spot spot) {
         const Facts& facts = judge_.facts(spot);
         if ((facts.moments & bit(what.event)) != 0) set_off(facts, spot, what);
       });
@@ -473,16 +473,16 @@ class Deeds {
     const Seat you = seat_of(spot);
     if (moment.phase != cards::Phase::any && moment.phase != judge_.phase()) return false;
     if (what.event == Event::starts || what.event == Event::takes) {
-      return judge_.is_whose(moment.kind.whose, you, what.seat);
+      return is_whose(moment.kind.whose, you, what.seat);
     }
-    if (!judge_.is_whose(moment.turn, you, table_.active)) return false;
+    if (!is_whose(moment.turn, you, table_.active)) return false;
     if (moment.by != cards::By::anyhow && (what.ways & bit(moment.by)) == 0) return false;
     return is_subject(moment, spot, what);
   }
   bool is_subject(const cards::Moment& moment, Spot spot, const Happening& what) const {
     const Doer doer{.seat = seat_of(spot), .source = judge_.card(spot), .stay = judge_.stay(spot)};
     if (what.event == cards::Event::cast) {
-      return judge_.is_whose(moment.kind.whose, doer.seat, what.seat) &&
+      return is_whose(moment.kind.whose, doer.seat, what.seat) &&
              judge_.fits(moment.kind, what.subject.card);
     }
     const Spot subject = judge_.find(what.subject);

@@ -137,7 +137,7 @@ class Effects {
     if (effect.verb == Verb::reinforce) return SeatSet{you()};
     SeatSet seats;
     for (int i = 0; i < most_players; ++i) {
-      if (judge_.concerns(effect.players, you(), seat_at(i))) seats.insert(seat_at(i));
+      if (concerns(effect.players, you(), seat_at(i))) seats.insert(seat_at(i));
     }
     return seats;
   }
@@ -216,7 +216,7 @@ class Effects {
   void do_to_players(const Effect& effect) {
     const int amount = amount_of(judge_.amount(effect, doer()));
     for (const Seat seat : {table_.active, other(table_.active)}) {
-      if (!judge_.concerns(effect.players, you(), seat) || table_.over()) continue;
+      if (!concerns(effect.players, you(), seat) || table_.over()) continue;
       table_.done = true;
       if (effect.verb == Verb::damages) deeds_.damage(seat, amount, link().source);
       if (effect.verb == Verb::mills) deeds_.mill(seat, amount);
@@ -250,7 +250,7 @@ class Effects {
   }
   void discard_all(const Effect& effect) {
     for (const Seat seat : {table_.active, other(table_.active)}) {
-      if (!judge_.concerns(effect.players, you(), seat)) continue;
+      if (!concerns(effect.players, you(), seat)) continue;
       const Cards cards = judge_.lying_choices(effect, seat, seat);
       for_each_lying(seat, cards, [&](Card card) { do_to(effect, card); });
     }
@@ -320,7 +320,7 @@ class Effects {
     if (effect.target.pick != Pick::each) return;
     for (int i = 0; i < most_players; ++i) {
       const Seat seat = seat_at(i);
-      if (!judge_.is_whose(kind.whose, you(), seat)) continue;
+      if (!is_whose(kind.whose, you(), seat)) continue;
       for_each_lying(seat, judge_.lying_choices(effect, you(), seat),
                      [&](Card card) { do_to(effect, card); });
     }

@@ -55,7 +55,7 @@ class Judge : public Battling<Sight> {
     bool banned = false;
     this->for_each_ban(seat, deed, [&](const Effect& effect, const Doer& doer) {
       cards::Kind kind = effect.target.kind;
-      banned = banned || (Base::is_whose(kind.whose, doer.seat, seat) && fits(kind, card));
+      banned = banned || (is_whose(kind.whose, doer.seat, seat) && fits(kind, card));
     });
     return banned;
   }
@@ -68,7 +68,7 @@ class Judge : public Battling<Sight> {
   // By which text: `visit(spot, ability, tiers)`.
   template <class Visit>
   void for_each_reduction(Seat seat, Card card, Visit&& visit) const {
-    this->for_each_place(seat, lord(seat).lasting, [&](Spot spot) {
+    for_each_place(seat, lord(seat).lasting, [&](Spot spot) {
       const Facts& source = this->facts(spot);
       if ((source.always_verbs & bit(Verb::cheapens)) == 0) return;
       for (unsigned bits = source.always; bits != 0; bits &= bits - 1) {
@@ -225,7 +225,7 @@ class Judge : public Battling<Sight> {
     const Spot spot =
         link.stay == 0 ? no_spot : this->find(Aim{.card = link.source, .stay = link.stay});
     if (spot != no_spot) return fits(kind, spot, Doer{.seat = you});
-    return Base::is_whose(kind.whose, you, link.seat) && fits(kind, link.source);
+    return is_whose(kind.whose, you, link.seat) && fits(kind, link.source);
   }
   // What was announced last lets nothing of this kind answer.
   bool is_silenced(bool by_cast) const {
@@ -294,7 +294,7 @@ class Judge : public Battling<Sight> {
     const bool own = effect.verb == Verb::reinforce || effect.verb == Verb::places ||
                      effect.verb == Verb::discards || effect.players != cards::Players::you;
     if (own) return of == chooser;
-    return Base::is_whose(effect.target.kind.whose, chooser, of);
+    return is_whose(effect.target.kind.whose, chooser, of);
   }
   bool has_choice(const Effect& effect, Seat chooser) const {
     if (is_among_own(effect)) return !own_choices(effect, chooser).empty();

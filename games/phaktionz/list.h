@@ -118,7 +118,7 @@ void Judge<Sight>::list_uses(Seat seat, MoveList& moves) const {
         ability.phase == cards::Phase::any ? cards::Phase::main : ability.phase;
     return wanted == phase();
   };
-  this->for_each_place(seat, lord(seat).usable, [&](Spot spot) {
+  for_each_place(seat, lord(seat).usable, [&](Spot spot) {
     const Facts& side = this->facts(spot);
     const unsigned among = side.actions & ~side.replies & ~side.from_hand;
     if (among == 0) return;
@@ -157,7 +157,7 @@ void Judge<Sight>::list_answers(Seat seat, MoveList& moves) const {
 template <class Sight>
 void Judge<Sight>::list_answer_uses(Seat seat, MoveList& moves) const {
   const auto is_right = [&](const Ability& ability) { return answers(ability, seat); };
-  this->for_each_place(seat, lord(seat).usable, [&](Spot spot) {
+  for_each_place(seat, lord(seat).usable, [&](Spot spot) {
     const Facts& side = this->facts(spot);
     const unsigned among = side.actions & side.replies & ~side.from_hand;
     if (among == 0) return;

@@ -246,7 +246,7 @@ class Paying : public Standing<Sight> {
     if (effect.verb == Verb::plague) return 2;
     if (is_single(effect.target.pick)) return 1;
     const cards::Amount& many = effect.target.many;
-    return Base::amount(many, many.x ? this->unknown(effect.x, doer) : 0);
+    return value_of(many, many.x ? this->unknown(effect.x, doer) : 0);
   }
   // Everything that has to be chosen can be.
   bool can_aim(const Ability& ability, const Doer& doer, bool second) const {
@@ -330,7 +330,7 @@ class Paying : public Standing<Sight> {
       const Effect& effect = ability.effects[i];
       if (effect.verb != Verb::mills || effect.players == cards::Players::opponent) continue;
       if (!effect.amount.x || effect.x.unknown == cards::Unknown::none) {
-        sum += Base::amount(effect.amount, x);
+        sum += value_of(effect.amount, x);
       }
     }
     for (std::size_t i = 0; i < ability.costs_size; ++i) {

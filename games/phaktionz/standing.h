@@ -41,6 +41,23 @@ struct Doer {
   bool always = false;  // it holds as long as it holds
 };
 
+constexpr bool is_whose(Whose whose, Seat you, Seat seat) {
+  return whose == Whose::anybody || (whose == Whose::yours) == (you == seat);
+}
+constexpr bool concerns(cards::Players players, Seat you, Seat seat) {
+  return players == cards::Players::each || (players == cards::Players::you) == (you == seat);
+}
+constexpr int value_of(const cards::Amount& amount, int x) {
+  return amount.x ? amount.value * std::max(0, x + amount.plus) : amount.value;
+}
+// Of these places of a player, by bits in board order.
+template <class Visit>
+void for_each_place(Seat seat, unsigned places, Visit&& visit) {
+  for (; places != 0; places &= places - 1) {
+    visit(spot_in_order(seat, std::countr_zero(places)));
+  }
+}
+
 template <class Sight>
 class Standing {
  public:
@@ -116,13 +133,6 @@ class Standing {
   void for_each_in_play(Visit&& visit) const {
     for_each_in_play(table_.active, visit);
     for_each_in_play(other(table_.active), visit);
-  }
-  // Of these places, by bits in board order.
-  template <class Visit>
-  static void for_each_place(Seat seat, unsigned places, Visit&& visit) {
-    for (; places != 0; places &= places - 1) {
-      visit(spot_in_order(seat, std::countr_zero(places)));
-    }
   }
   template <class Visit>
   void for_each_unit(Seat seat, Visit&& visit) const {
@@ -220,10 +230,6 @@ class Standing {
       visit(effect, Doer{.seat = by, .always = true});
     }
   }
-  static bool concerns(cards::Players players, Seat you, Seat seat) {
-    if (players == cards::Players::each) return true;
-    return (players == cards::Players::you) == (you == seat);
-  }
   const Effect& effect_of(const Grant& grant) const {
     return facts(grant.design)
         .abilities[grant.ability()]
@@ -275,9 +281,6 @@ class Standing {
     if (!kind.tier.holds(facts.field_tier)) return false;
     if (kind.type != cards::Type::any && type(spot, !doer.always) != kind.type) return false;
     return kind.dmg.bound == cards::Bound::none || kind.dmg.holds(dmg(spot, !doer.always));
-  }
-  static bool is_whose(Whose whose, Seat you, Seat seat) {
-    return whose == Whose::anybody || (whose == Whose::yours) == (you == seat);
   }
   // Cards of one player outside of the battlefields that fit.
   template <class Visit>
@@ -358,12 +361,9 @@ class Standing {
 
   // --- amounts
 
-  static int amount(const cards::Amount& amount, int x) {
-    return amount.x ? amount.value * std::max(0, x + amount.plus) : amount.value;
-  }
   // For an effect on the card at `spot`, if there is one.
   int amount(const Effect& effect, const Doer& doer, Spot spot = no_spot) const {
-    return amount(effect.amount, effect.amount.x ? unknown(effect.x, doer, spot) : 0);
+    return value_of(effect.amount, effect.amount.x ? unknown(effect.x, doer, spot) : 0);
   }
   int unknown(const Count& x, const Doer& doer, Spot spot = no_spot) const {
     using cards::Unknown;

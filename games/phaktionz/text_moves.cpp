@@ -5,29 +5,29 @@
 namespace penta::phaktionz {
 namespace {
 
-using Kind = Move::Kind;
+using MoveKind = Move::Kind;
 
 std::string say_plain(Move move, const Names& names, const Speaker& speaker) {
   const std::string value = std::to_string(move.value());
   switch (move.kind()) {
-    case Kind::pass:
+    case MoveKind::pass:
       return speaker.say({"Pass", "Passe"});
-    case Kind::next:
+    case MoveKind::next:
       return speaker.say({"Go on to the next phase", "Gehe zur nächsten Phase über"});
-    case Kind::done:
+    case MoveKind::done:
       return speaker.say({"No more", "Keine weiteren"});
-    case Kind::slot:
+    case MoveKind::slot:
       return speaker.say({"Place it {0}", "Stelle es {0} auf"}, {names.in_slot(move.value())});
-    case Kind::direct:
+    case MoveKind::direct:
       return speaker.say({"Battle the player directly", "Greife direkt an"});
-    case Kind::number:
+    case MoveKind::number:
       return speaker.say({"Choose X = {0}", "Wähle X = {0}"}, {value});
-    case Kind::option:
+    case MoveKind::option:
       return move.value() == 0 ? speaker.say({"Choose the first way", "Wähle den ersten Weg"})
                                : speaker.say({"Choose the second way", "Wähle den zweiten Weg"});
-    case Kind::accept:
+    case MoveKind::accept:
       return speaker.say({"Do it", "Tu es"});
-    case Kind::decline:
+    case MoveKind::decline:
       return speaker.say({"Leave it", "Lass es"});
     default:
       return speaker.say({"No move", "Kein Zug"});
@@ -38,26 +38,26 @@ std::string say_with_card(Move move, const Names& names, const Speaker& speaker)
   const std::string card = names.card(move.card());
   const std::string plain = names.plain(move.card());
   switch (move.kind()) {
-    case Kind::aside:
+    case MoveKind::aside:
       return speaker.say({"Set {0} aside", "Lege {0} beiseite"}, {plain});
-    case Kind::place:
+    case MoveKind::place:
       return speaker.say({"Place {0}", "Stelle {0} auf"}, {plain});
-    case Kind::cast:
+    case MoveKind::cast:
       return speaker.say({"Cast {0}", "Wirke {0}"}, {plain});
-    case Kind::use:
+    case MoveKind::use:
       return speaker.say({"Use ability {1} of {0}", "Nutze Fähigkeit {1} von {0}"},
                          {card, std::to_string(move.value() + 1)});
-    case Kind::create:
+    case MoveKind::create:
       return speaker.say({"Create {0}", "Erschaffe {0}"}, {plain});
-    case Kind::promote:
+    case MoveKind::promote:
       return speaker.say({"Promote {0}", "Befördere {0}"}, {card});
-    case Kind::battle:
+    case MoveKind::battle:
       return speaker.say({"Battle with {0}", "Kämpfe mit {0}"}, {card});
-    case Kind::demote:
+    case MoveKind::demote:
       return speaker.say({"Demote {0}", "Setze {0} ab"}, {card});
-    case Kind::pay:
+    case MoveKind::pay:
       return speaker.say({"Pay with {0}", "Zahle mit {0}"}, {card});
-    case Kind::target:
+    case MoveKind::target:
       return speaker.say({"Aim at {0}", "Ziele auf {0}"}, {names.owned(move.card())});
     default:
       return speaker.say({"Choose {0}", "Wähle {0}"}, {names.owned(move.card())});
@@ -79,27 +79,27 @@ class Seen {
   // Nothing if there is nothing to add.
   std::string say(Move move) const {
     switch (move.kind()) {
-      case Kind::use:
+      case MoveKind::use:
         return use(move);
-      case Kind::place:
+      case MoveKind::place:
         return place(move.card());
-      case Kind::battle:
+      case MoveKind::battle:
         return battle(move.card());
-      case Kind::target:
-      case Kind::demote:
-      case Kind::choose:
-      case Kind::pay:
+      case MoveKind::target:
+      case MoveKind::demote:
+      case MoveKind::choose:
+      case MoveKind::pay:
         return standing(move);
-      case Kind::next:
+      case MoveKind::next:
         return next();
-      case Kind::done:
+      case MoveKind::done:
         return done();
-      case Kind::direct:
+      case MoveKind::direct:
         return direct();
-      case Kind::accept:
-      case Kind::decline:
+      case MoveKind::accept:
+      case MoveKind::decline:
         return offered(move.kind());
-      case Kind::slot:
+      case MoveKind::slot:
         return slot(move.value());
       default:
         return "";
@@ -138,19 +138,19 @@ class Seen {
   std::string standing(Move move) const {
     const Spot spot = exists(move.card()) ? judge_.find(move.card()) : no_spot;
     if (spot == no_spot || !is_unit(spot)) return "";
-    const bool own = move.kind() == Kind::demote;
+    const bool own = move.kind() == MoveKind::demote;
     return speaker_.say(
         standing_phrase(move.kind()),
         {own ? names_.card(move.card()) : names_.owned(move.card()), names_.in_slot(slot_of(spot)),
          tier(judge_.tier(spot)), std::to_string(judge_.dmg(spot))});
   }
-  Phrase standing_phrase(Kind kind) const {
+  Phrase standing_phrase(MoveKind kind) const {
     switch (kind) {
-      case Kind::demote:
+      case MoveKind::demote:
         return {"Demote {0} {1} ({2})", "Setze {0} {1} ab ({2})"};
-      case Kind::pay:
+      case MoveKind::pay:
         return {"Pay with {0} {1}, {3} DMG", "Zahle mit {0} {1}, {3} DMG"};
-      case Kind::target:
+      case MoveKind::target:
         if (table_.depth > 0 && table_.last().kind == Link::Kind::battle) {
           return {"Attack {0} {1}, {3} DMG", "Greife {0} {1} an, {3} DMG"};
         }
@@ -191,18 +191,18 @@ class Seen {
                         {names_.card(card), names_.in_slot(slot)});
   }
   // What is offered: of a Tier 4 its price, otherwise the text that resolves.
-  std::string offered(Kind kind) const {
+  std::string offered(MoveKind kind) const {
     if (table_.ask == Ask::price) return price(kind);
     if (table_.depth == 0) return "";
     const std::string text = names_.text(table_.last().source, table_.last().ability);
     if (text.empty()) return "";
-    return kind == Kind::accept ? speaker_.say({"Do it: {0}", "Tu es: {0}"}, {text}) : "";
+    return kind == MoveKind::accept ? speaker_.say({"Do it: {0}", "Tu es: {0}"}, {text}) : "";
   }
-  std::string price(Kind kind) const {
+  std::string price(MoveKind kind) const {
     const Spot spot = unit_spot(table_.actor, tier3_slot);
     if (!judge_.unit(spot).there()) return "";
     const std::string title = names_.quoted(judge_.shown(spot));
-    if (kind == Kind::decline) {
+    if (kind == MoveKind::decline) {
       return speaker_.say({"Exile {0}", "Verbanne {0}"}, {title});
     }
     return speaker_.say({"Take {1} damage and keep {0}", "Nimm {1} Schaden und behalte {0}"},

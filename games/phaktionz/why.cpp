@@ -326,10 +326,7 @@ namespace {
 class Attempts {
  public:
   Attempts(const Rules& rules, const View& view)
-      : rules_(rules),
-        view_(view),
-        sight_(rules.sight(view)),
-        judge_(rules.judge(view.table, sight_)) {
+      : view_(view), sight_(rules.sight(view)), judge_(rules.judge(view.table, sight_)) {
     rules.legal_moves(view, legal_);
   }
 
@@ -385,7 +382,6 @@ class Attempts {
     judge_.for_each_unit(seat, [&](Spot spot) { add(Move::with(kind, judge_.card(spot))); });
   }
 
-  const Rules& rules_;
   const View& view_;
   ViewSight sight_;
   Judge<ViewSight> judge_;

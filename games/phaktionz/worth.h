@@ -282,7 +282,7 @@ class Worth {
   int of_placing(const Effect& effect, const Doer& doer) const {
     int wanted = 1;
     if (effect.target.pick == Pick::many || effect.target.pick == Pick::up_to) {
-      wanted = judge_.amount(effect.target.many, doer.x);
+      wanted = value_of(effect.target.many, doer.x);
     }
     int room = 0;
     for (int slot = 0; slot < middle_slots; ++slot) {

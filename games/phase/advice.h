@@ -62,8 +62,11 @@ enum class AdviceCode : std::uint8_t {
   names_leader,     // seat, their influence of one kind
   names_player,     // seat, good and evil influence
   discards,         // side
+
+  // --- what may come of an order or skill
+  changes_nothing,  //
 };
-inline constexpr int advice_codes = static_cast<int>(AdviceCode::discards) + 1;
+inline constexpr int advice_codes = static_cast<int>(AdviceCode::changes_nothing) + 1;
 
 // A text of a side as one parameter.
 constexpr int text_of(SideId side, int ability) { return static_cast<int>(side) * 4 + ability; }

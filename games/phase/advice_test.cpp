@@ -1,5 +1,5 @@
-// Why a move is good, in the words that a player reads. The figures follow from the texts on the
-// cards (box/*.toml).
+// Why a move is good, in the words that a player reads; and which orders and skills would change
+// nothing. The figures follow from the texts on the cards (box/*.toml).
 #include "games/phase/advice.h"
 
 #include <set>
@@ -44,6 +44,88 @@ TEST_F(Advised, SaysWhoCouldOpposeAnAttackerAndWhatThatWouldDo) {
   EXPECT_EQ(why(Do::block, Lang::de).substr(0, 50),
             "So wie es steht, vernichtet dein Krieger „Ted“");
   EXPECT_EQ(why(Do::hold), "Ted with attack 2 could destroy your warrior.");
+}
+
+class Idle : public SideTest {
+ protected:
+  std::string outlook(Move move, Lang lang = Lang::en) {
+    const Rules& rules = *scene.rules;
+    const Seat seat = scene.state.table.actor;
+    const View view = rules.view(scene.state, seat);
+    EXPECT_TRUE(rules.check(view, move).ok());
+    const auto advice = rules.outlook(view, move);
+    return advice ? rules.say(*advice, battery::speaker_to(seat, lang)) : "";
+  }
+  bool order_is_idle(std::string_view title) {
+    return !outlook(Move::with(Do::order, scene.find(title))).empty();
+  }
+  bool skill_is_idle(std::string_view title) {
+    return !outlook(Move::skill(scene.find(title), 1)).empty();
+  }
+};
+
+TEST_F(Idle, OrdersForWarriorsThatAreNotThere) {
+  scene.barracks(1, "Scout, Scout").hand(1, "Moon Aunt").play(2, "Ted");
+  scene.training();
+  const Move phase_all = Move::with(Do::order, scene.find("Moon Aunt"));
+  EXPECT_EQ(outlook(phase_all), "As it stands, this would change nothing.");
+  EXPECT_EQ(outlook(phase_all, Lang::de), "So wie es steht, würde das nichts ändern.");
+  const Rules& rules = *scene.rules;
+  const View view = rules.view(scene.state, Seat{0});
+  EXPECT_TRUE(rules.say(phase_all, view, battery::speaker_to(Seat{0}, Lang::en))
+                  .ends_with(", which would change nothing"));
+  EXPECT_TRUE(rules.say(phase_all, view, battery::speaker_to(Seat{0}, Lang::de))
+                  .ends_with(", was nichts ändern würde"));
+  EXPECT_EQ(outlook(Move::with(Do::train, scene.find("Scout"))), "");
+}
+
+TEST_F(Idle, NotIfThereIsOne) {
+  scene.barracks(1, "Scout, Scout").hand(1, "Moon Aunt").play(1, "Ted");
+  scene.training();
+  EXPECT_FALSE(order_is_idle("Moon Aunt"));
+}
+
+// The price is paid first, and what pays turns over: then there are two evil resources, or none.
+TEST_F(Idle, WhatPaysMayBeWhatCounts) {
+  scene.play(1, "Peat Wyrm").barracks(1, "Ted / Berserker, Squeezle / Moon Aunt");
+  scene.training();
+  EXPECT_FALSE(skill_is_idle("Peat Wyrm"));
+}
+
+TEST_F(Idle, WhateverPays) {
+  scene.play(1, "Peat Wyrm").barracks(1, "Berserker / Ted, Moon Aunt / Squeezle");
+  scene.training();
+  EXPECT_TRUE(skill_is_idle("Peat Wyrm"));
+}
+
+TEST_F(Idle, NotIfOneWayToPayChangesSomething) {
+  scene.play(1, "Peat Wyrm").barracks(1, "Berserker / Ted, Moon Aunt / Squeezle, Mudling");
+  scene.training();
+  EXPECT_FALSE(skill_is_idle("Peat Wyrm"));
+}
+
+TEST_F(Idle, AnAmountOfNone) {
+  scene.hand(1, "Black Ledger").barracks(1, "Scout, Scout").play(1, "Squeezle");
+  scene.training();
+  EXPECT_TRUE(order_is_idle("Black Ledger"));  // as much damage as cards in hand: none
+}
+
+TEST_F(Idle, NotIfItWakesAnElite) {
+  scene.hand(1, "Black Ledger").barracks(1, "Scout, Scout").play(1, "Leech Swarm, Squeezle");
+  scene.training();
+  EXPECT_FALSE(order_is_idle("Black Ledger"));
+}
+
+TEST_F(Idle, NobodyHasWhatAllWouldLose) {
+  scene.hand(1, "Debt Ghost").influence(1, 3, 0).influence(2, 3, 0);
+  scene.training();
+  EXPECT_TRUE(order_is_idle("Debt Ghost"));
+}
+
+TEST_F(Idle, NotWhatIsDrawn) {
+  scene.hand(1, "Wax Imp").play(1, "Ted").barracks(1, "Scout");
+  scene.training();
+  EXPECT_FALSE(order_is_idle("Wax Imp"));
 }
 
 TEST_F(Advised, EveryCodeHasWordsOfItsOwn) {

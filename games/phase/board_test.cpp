@@ -147,6 +147,10 @@ TEST_F(PhaseBoard, MovesNameCards) {
   EXPECT_EQ(say("train 1:6", ann), "Train Ted (#6), cost 2");
   EXPECT_EQ(say("train 1:6", ann, Lang::de), "Bilde „Ted“ (#6) aus, Kosten 2");
   EXPECT_EQ(say("pay 1:6", ann), "Pay with Ted (#6)");
+  state.table.ask = Ask::train;
+  EXPECT_EQ(say("done", ann), "End the turn");
+  state.table.ask = Ask::attackers;
+  EXPECT_EQ(say("done", ann, Lang::de), "Schicke sonst niemanden");
   state.table.ask = Ask::phase;
   EXPECT_EQ(say("pay 1:6", ann), "Pay with Ted (#6), which turns to The Flying Death");
 }

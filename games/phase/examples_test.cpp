@@ -1,5 +1,5 @@
-// The cards in examples/cards: each side does what its text says, as docs/card-language-phase.md explains
-// it, and the deck can be played.
+// The cards in examples/cards: each side does what its text says, as docs/card-language-phase.md
+// explains it, and the deck can be played.
 #include "games/phase/cards/testing/read_text.h"
 #include "games/phase/testing/scene.h"
 #include "games/phase/testing/usage.h"

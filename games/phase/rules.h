@@ -150,6 +150,7 @@ class Rules {
   Reason check(const View& view, Move move) const;
   std::vector<Move> refused(const View& view) const;
   Advice advice(const View& view, Move move, std::span<const Move> rivals) const;
+  std::optional<Advice> outlook(const View& view, Move move) const;  // in advice_idle.cpp
 
   std::uint32_t milestone(const State& state) const { return state.table.turn; }
   PerSeat<float> value(const State& state) const;

@@ -157,6 +157,8 @@ constexpr std::array<AdviceWords, advice_codes> advice_words{{
     // discards
     {{"You part with {0} and keep the rest.", "Du trennst dich von {0} und behältst den Rest."},
      {a_side}},
+    // changes_nothing
+    {{"As it stands, this would change nothing.", "So wie es steht, würde das nichts ändern."}},
 }};
 
 }  // namespace

@@ -82,16 +82,17 @@ class Seen {
   std::string say(Move move) const {
     using Kind = Move::Kind;
     if (move.kind() == Kind::deal || move.kind() == Kind::hold) return of_subject(move);
+    if (move.kind() == Kind::done) return finish();
     if (!names_sleeve(move.kind()) || !is_seen(move.sleeve())) return "";
     const Sleeve sleeve = move.sleeve();
     const SideId side = this->side(move);
     switch (move.kind()) {
       case Kind::order:
-        return speaker_.say({"Play the order of {0}", "Spiele den Befehl von {0}"},
-                            {names_.card(sleeve, side)});
+        return speaker_.say({"Play the order of {0}{1}", "Spiele den Befehl von {0}{1}"},
+                            {names_.card(sleeve, side), warning(move)});
       case Kind::skill:
-        return speaker_.say({"Use {1} of {0}", "Nutze {1} von {0}"},
-                            {names_.card(sleeve, side), skill(side, move.value())});
+        return speaker_.say({"Use {1} of {0}{2}", "Nutze {1} von {0}{2}"},
+                            {names_.card(sleeve, side), skill(side, move.value()), warning(move)});
       case Kind::pay:
         return pay(sleeve, side);
       case Kind::choose:
@@ -135,6 +136,10 @@ class Seen {
     if (rules_.facts(side).skills == 1) return speaker_.say({"the skill", "die Fähigkeit"});
     return names_.skill(skill);
   }
+  std::string warning(Move move) const {
+    if (!rules_.check(view_, move).ok() || !rules_.outlook(view_, move)) return "";
+    return speaker_.say({", which would change nothing", ", was nichts ändern würde"});
+  }
   // What is phased shows its other side then.
   std::string pay(Sleeve sleeve, SideId side) const {
     const SideId back = view_.back(sleeve);
@@ -145,6 +150,16 @@ class Seen {
     }
     return speaker_.say({"Pay with {0}, which turns to {1}", "Zahle mit {0}, danach ist es {1}"},
                         {names_.card(sleeve, side), names_.quoted(back)});
+  }
+  std::string finish() const {
+    switch (view_.table.ask) {
+      case Ask::train:
+        return speaker_.say({"End the turn", "Beende den Zug"});
+      case Ask::attackers:
+        return speaker_.say({"Send nobody else", "Schicke sonst niemanden"});
+      default:
+        return speaker_.say({"Choose no more", "Wähle nichts mehr"});
+    }
   }
   std::string of_subject(Move move) const {
     const Sleeve subject = view_.table.subject;

@@ -39,7 +39,7 @@ TEST(Phase10Advice, SaysWhatADiscardDoesForThePhase) {
   EXPECT_EQ(why(scene, Move::take(), Lang::de), "Damit ist Phase 1 vollständig.");
   Scene other = drawing();
   other.hand(1, "r3 y3 b3 r5 y5 b9 b10 b11 b12 r1").discards("g8");
-  EXPECT_EQ(why(other, Move::draw()), "green 8 on the discard pile brings phase 1 no nearer.");
+  EXPECT_EQ(why(other, Move::draw()), "Green 8 on the discard pile brings phase 1 no nearer.");
 }
 
 TEST(Phase10Advice, CountsTheCardsThatHelp) {

@@ -1,4 +1,5 @@
 // What a page needs to draw the cards and the phases, in words of both languages.
+#include "engine/telling.h"
 #include "games/phase10_masters/phase_words.h"
 #include "games/phase10_masters/rules.h"
 

@@ -186,7 +186,8 @@ void Rules::hit(State& state, Seat seat, Move move, O& observer) const {
                  .to = owner_of(move.place),
                  .card = move.card,
                  .as = static_cast<Meaning>(as),
-                 .group = static_cast<std::uint8_t>(move.place % 2 + 1)};
+                 .group = static_cast<std::uint8_t>(move.place % 2 + 1),
+                 .phase = table.active[owner_of(move.place)]};
   });
 }
 

@@ -44,9 +44,4 @@ std::string words(const PhaseCard& card, Lang lang) {
   return fill(with_both.in(lang), {words(first, lang), words(card.group[1], lang)});
 }
 
-std::string capitalised(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 32);
-  return text;
-}
-
 }  // namespace penta::phase10_masters

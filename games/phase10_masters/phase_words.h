@@ -14,7 +14,5 @@ std::string words(Colour colour, Lang lang);
 std::string words(Group group, Lang lang);
 // "set of 3 and run of 4"
 std::string words(const PhaseCard& card, Lang lang);
-// The same at the beginning of a line. REQUIRES: it begins with a plain letter or a digit.
-std::string capitalised(std::string text);
 
 }  // namespace penta::phase10_masters

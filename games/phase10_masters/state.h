@@ -157,7 +157,7 @@ struct Event {
     no_draw,     // seat: there is nothing to draw
     placed,      // seat, card, as: one card of a lay-down; the others hear nothing of it
     laid,        // seat, phase, cards and more: the groups, low and high of each
-    hit,         // seat, card, as, to and group: onto whose group, the first or the second
+    hit,         // seat, card, as, to and group: onto whose group, the first or second of phase
     discarded,   // seat, card, to: who loses a turn by it
     saved,       // seat, card (hidden from the others)
     went_out,    // seat

@@ -66,6 +66,20 @@ std::string group_words(int group, Lang lang) {
           .in(lang));
 }
 
+// A group that is hit, by GroupKind: it may be somebody else's, "yours" or somebody's own.
+struct HitGroup {
+  Phrase others;
+  Phrase yours;
+  Phrase own;
+};
+constexpr std::array<HitGroup, 3> hit_groups{{
+    {{"set", "den Satz"}, {"your set", "deinen Satz"}, {"their own set", "den eigenen Satz"}},
+    {{"run", "die Folge"}, {"your run", "deine Folge"}, {"their own run", "die eigene Folge"}},
+    {{"colour group", "die Farbgruppe"},
+     {"your colour group", "deine Farbgruppe"},
+     {"their own colour group", "die eigene Farbgruppe"}},
+}};
+
 // What an event says, once it is known whom it concerns.
 class Telling {
  public:
@@ -125,19 +139,20 @@ class Telling {
   }
 
   std::string hit() const {
-    const std::string group = group_words(event_.group, lang());
+    const HitGroup& group = hit_groups[static_cast<std::size_t>(
+        Rules::phase_card(event_.phase).group.at(event_.group - 1U).kind)];
     if (event_.to == event_.seat) {
-      return about({"You hit {1} onto your {2}.", "Du legst {1} an deine {2} an."},
-                   {"{0} hits {1} onto their own {2}.", "{0} legt {1} an die eigene {2} an."},
-                   {card_as(), group});
+      return about({"You hit {1} onto {2}.", "Du legst {1} an {2} an."},
+                   {"{0} hits {1} onto {3}.", "{0} legt {1} an {3} an."},
+                   {card_as(), in_words(group.yours), in_words(group.own)});
     }
     if (speaker_.is_you(event_.to)) {
-      return speaker_.say({"{0} hits {1} onto your {2}.", "{0} legt {1} an deine {2} an."},
-                          {speaker_.name(event_.seat), card_as(), group});
+      return speaker_.say({"{0} hits {1} onto {2}.", "{0} legt {1} an {2} an."},
+                          {speaker_.name(event_.seat), card_as(), in_words(group.yours)});
     }
-    return about({"You hit {1} onto {3}'s {2}.", "Du legst {1} an die {2} von {3} an."},
-                 {"{0} hits {1} onto {3}'s {2}.", "{0} legt {1} an die {2} von {3} an."},
-                 {card_as(), group, speaker_.name(event_.to)});
+    return about({"You hit {1} onto {3}'s {2}.", "Du legst {1} an {2} von {3} an."},
+                 {"{0} hits {1} onto {3}'s {2}.", "{0} legt {1} an {2} von {3} an."},
+                 {card_as(), in_words(group.others), speaker_.name(event_.to)});
   }
 
   std::string discarded() const {
@@ -179,6 +194,7 @@ class Telling {
 
  private:
   Lang lang() const { return speaker_.lang; }
+  std::string in_words(Phrase phrase) const { return std::string(phrase.in(lang())); }
 
   std::string card_as() const {
     const Meaning as = event_.card == wild ? event_.as : Meaning::none;

@@ -1,6 +1,7 @@
 // Advice in words, English and German.
 #include <array>
 
+#include "engine/telling.h"
 #include "games/phase10_masters/advice.h"
 #include "games/phase10_masters/rules.h"
 
@@ -141,10 +142,11 @@ constexpr std::array<AdviceWords, advice_codes> advice_words{{
 
 std::string Rules::say(const Advice& advice, const Speaker& speaker) const {
   if (advice.code >= advice_words.size()) return "";
-  return worded(advice_words[advice.code], advice, speaker.lang, [&](Named what, int value) {
-    return what == a_seat ? speaker.name(seat_at(value))
-                          : say(static_cast<Card>(value), speaker.lang);
-  });
+  return capitalised(
+      worded(advice_words[advice.code], advice, speaker.lang, [&](Named what, int value) {
+        return what == a_seat ? speaker.name(seat_at(value))
+                              : say(static_cast<Card>(value), speaker.lang);
+      }));
 }
 
 }  // namespace penta::phase10_masters

@@ -76,7 +76,13 @@ class Phase10MastersText : public ::testing::Test {
          .high = {5, 7},
          .cards = hand_of("r5 W W"),
          .more = hand_of("b4 g6 y7 W")},
-        {.kind = Told::hit, .seat = ann, .to = bob, .card = wild, .as = as_7, .group = 2},
+        {.kind = Told::hit,
+         .seat = ann,
+         .to = bob,
+         .card = wild,
+         .as = as_7,
+         .group = 2,
+         .phase = 2},
         {.kind = Told::discarded, .seat = ann, .card = card("blue-12")},
         {.kind = Told::saved, .seat = ann, .card = card("green-8")},
         {.kind = Told::went_out, .seat = ann},
@@ -137,7 +143,7 @@ TEST_F(Phase10MastersText, EventsReadWell) {
   EXPECT_EQ(tell(event(Told::placed), bob), "");
   EXPECT_EQ(tell(event(Told::laid), bob),
             "Ann lays down phase 2: red 5 and 2 Wilds; blue 4, a Wild as 5, green 6 and yellow 7.");
-  EXPECT_EQ(tell(event(Told::hit), ann), "You hit a Wild as 7 onto Bob's second group.");
+  EXPECT_EQ(tell(event(Told::hit), ann), "You hit a Wild as 7 onto Bob's run.");
   EXPECT_EQ(tell(event(Told::discarded), bob), "Ann discards blue 12.");
   EXPECT_EQ(tell(event(Told::saved), ann), "You save green 8.");
   EXPECT_EQ(tell(event(Told::saved), bob), "Ann saves a card.");
@@ -168,7 +174,7 @@ TEST_F(Phase10MastersText, GermanEventsReadWell) {
   EXPECT_EQ(tell(Told::laid, bob),
             "Ann legt Phase 2 aus: Rot 5 und 2 Joker; Blau 4, einen Joker als 5, Grün 6 und "
             "Gelb 7.");
-  EXPECT_EQ(tell(Told::hit, ann), "Du legst einen Joker als 7 an die zweite Gruppe von Bob an.");
+  EXPECT_EQ(tell(Told::hit, ann), "Du legst einen Joker als 7 an die Folge von Bob an.");
   EXPECT_EQ(tell(Told::discarded, bob), "Ann legt Blau 12 ab.");
   EXPECT_EQ(tell(Told::saved, bob), "Ann spart eine Karte.");
   EXPECT_EQ(tell(Told::went_out, ann), "Du gehst aus.");
@@ -189,14 +195,14 @@ TEST_F(Phase10MastersText, VariationsOfEvents) {
   EXPECT_EQ(tell(skips, bob), "Ann discards a Skip: you lose a turn.");
   EXPECT_EQ(tell(skips, bob, Lang::de), "Ann legt eine Aussetzkarte ab: Du setzt aus.");
   Event hit = event(Told::hit);
-  EXPECT_EQ(tell(hit, bob), "Ann hits a Wild as 7 onto your second group.");
-  EXPECT_EQ(tell(hit, bob, Lang::de), "Ann legt einen Joker als 7 an deine zweite Gruppe an.");
+  EXPECT_EQ(tell(hit, bob), "Ann hits a Wild as 7 onto your run.");
+  EXPECT_EQ(tell(hit, bob, Lang::de), "Ann legt einen Joker als 7 an deine Folge an.");
   hit.to = ann;
   hit.group = 1;
   hit.card = card("red-7");
-  EXPECT_EQ(tell(hit, ann), "You hit red 7 onto your first group.");
-  EXPECT_EQ(tell(hit, bob), "Ann hits red 7 onto their own first group.");
-  EXPECT_EQ(tell(hit, bob, Lang::de), "Ann legt Rot 7 an die eigene erste Gruppe an.");
+  EXPECT_EQ(tell(hit, ann), "You hit red 7 onto your set.");
+  EXPECT_EQ(tell(hit, bob), "Ann hits red 7 onto their own set.");
+  EXPECT_EQ(tell(hit, bob, Lang::de), "Ann legt Rot 7 an den eigenen Satz an.");
   EXPECT_EQ(tell({.kind = Told::placed, .seat = ann, .card = wild, .as = as_red}, ann),
             "You lay a Wild as red.");
   EXPECT_EQ(tell({.kind = Told::shown, .seat = ann}, bob), "Ann has no card left.");

@@ -87,12 +87,14 @@ class Keys : private CompanyRooms {
       if (act.squares.size() > static_cast<std::size_t>(most_rooms)) {
         return Phrase{"too many monsters", "zu viele Monster"};
       }
+      count_drawn(Draw::attack, 1);
       attack(act.squares);
       return {};
     }
     if (act.squares.size() != 2 || !on_board(act.squares[0]) || !on_board(act.squares[1])) {
       return Phrase{"portals are two squares", "Portale sind zwei Felder"};
     }
+    count_drawn(Draw::portals, 2);
     open_portals({act.squares[0], act.squares[1]});
     return {};
   }

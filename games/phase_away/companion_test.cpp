@@ -5,7 +5,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
+#include <string>
+#include <vector>
 
 #include "games/phase_away/testing/evening.h"
 
@@ -220,6 +223,42 @@ TEST(PhaseAwayCompanion, PortalsOpenWhenTheyAreDueInRoomsThatFit) {
     ++opened;
   }
   EXPECT_GE(opened, 4);
+}
+
+// What was told back counts as drawn: else each time would bring the same.
+TEST(PhaseAwayCompanion, EachTimeOthersAreDrawnWhetherOrNotTheyWereToldBack) {
+  constexpr int evenings = 60;
+  int same_portals = 0;
+  int same_attack = 0;
+  for (int i = 0; i < evenings; ++i) {
+    Evening evening;
+    evening.session.seed = "evening " + std::to_string(i);
+    evening.discover("E4").discover("E6").discover("D5").discover("F5").discover("E3");
+    evening.discover("E7").discover("C5").discover("G5").discover("D6").discover("F6");
+    const auto announced = [&] {
+      std::array<std::vector<std::vector<Square>>, 2> all;  // portals, attacks
+      for (const Announcement& each : evening.standing().history) {
+        if (each.kind == Kind::portals) all[0].push_back(each.squares);
+        if (each.kind == Kind::attack) all[1].push_back(each.squares);
+      }
+      return all;
+    };
+    evening.now = 17 * minute;
+    const auto at_once = announced();
+    // The same evening, told back every minute: nothing comes otherwise.
+    evening.now = 0;
+    while (evening.now < 17 * minute) {
+      evening.now += minute;
+      evening.tell_back();
+    }
+    EXPECT_EQ(announced(), at_once);
+    ASSERT_GE(at_once[0].size(), 2U);
+    ASSERT_GE(at_once[1].size(), 2U);
+    same_portals += at_once[0][0] == at_once[0][1] ? 1 : 0;
+    same_attack += at_once[1][0] == at_once[1][1] ? 1 : 0;
+  }
+  EXPECT_LT(same_portals, evenings / 2);
+  EXPECT_LT(same_attack, evenings / 2);
 }
 
 TEST(PhaseAwayCompanion, PortalsWaitForTheBoard) {

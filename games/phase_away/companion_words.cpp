@@ -209,11 +209,17 @@ class Crier {
     const Phrase text{"{1} to the {2}.", "{1} nach {2}."};
     Phrase hint{"It stops where somebody stands, and fights. On an empty square it vanishes.",
                 "Es hält bei der ersten Person und kämpft. Auf einem leeren Feld verschwindet es."};
-    if (said_.vanished) {
+    const bool one_step = said_.amount == 1;  // nobody can stand before its end
+    if (said_.vanished && one_step) {
+      hint = {"No room lies there: take it off the board.",
+              "Dort liegt kein Raum: Nehmt es vom Brett."};
+    } else if (said_.vanished) {
       hint = {"No room lies there: take it off the board, unless somebody stands in its way.",
               "Dort liegt kein Raum: Nehmt es vom Brett, außer jemand steht ihm im Weg."};
     } else if (known && said_.square == said_.squares.front()) {
       hint = {"Something is in the way: it stays in {4}.", "Etwas ist im Weg: Es bleibt in {4}."};
+    } else if (known && said_.square != Square::none && one_step) {
+      hint = {"To {4}. Whoever stands there fights.", "Nach {4}. Wer dort steht, muss kämpfen."};
     } else if (known && said_.square != Square::none) {
       hint = {"To {4}, unless somebody stands before that: there it stops and fights.",
               "Bis {4}, außer es trifft vorher jemanden: Dort hält es und kämpft."};

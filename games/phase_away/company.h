@@ -81,6 +81,11 @@ class Company {
     return ask(drawer, chance, events);
   }
 
+  // What was drawn when it was announced, and is only told back now: the next draw is another one.
+  void count_drawn(Draw key, std::uint64_t times) {
+    pressed_[static_cast<std::size_t>(key)] += times;
+  }
+
   std::int32_t due(Draw key, const std::array<std::uint16_t, 2>& range) {
     return draw(key,
                 [&](Drawer& drawer, auto&, auto&) { return drawer.drawing().draw_due(range); });

@@ -230,11 +230,11 @@ void Rules::take(Table& table, int winner, int card, int place, O& observer) con
 
 template <class O>
 void Rules::finish_round(Table& table, O& observer) const {
-  bool anybody_bust = false;
+  SeatSet busts{};
   for (int i = 0; i < players_; ++i) {
     const Seat seat = seat_at(i);
     if (table.totals[seat] <= s_max(table.phase)) continue;
-    anybody_bust = true;
+    busts.insert(seat);
     tell(observer, [&] {
       return Event{.kind = Event::Kind::bust, .seat = seat, .amount = table.totals[seat]};
     });
@@ -250,18 +250,18 @@ void Rules::finish_round(Table& table, O& observer) const {
     tell(observer, [&] { return Event{.kind = Event::Kind::match_won, .seats = table.winners}; });
     return;
   }
-  move_phase(table, anybody_bust, observer);
+  move_phase(table, busts, observer);
   ++table.round;
   table.tricks_done = 0;
 }
 
 template <class O>
 void Rules::finish_quick_trick(Table& table, O& observer) const {
-  bool anybody_bust = false;
+  SeatSet busts{};
   for (int i = 0; i < players_; ++i) {
     const Seat seat = seat_at(i);
     if (table.totals[seat] <= s_max(table.phase)) continue;
-    anybody_bust = true;
+    busts.insert(seat);
     const Card highest = highest_taken(table, seat);
     table.fates[static_cast<std::size_t>(highest)].discard();
     table.totals[seat] = static_cast<std::uint16_t>(table.totals[seat] - deck_.rank(highest));
@@ -273,7 +273,7 @@ void Rules::finish_quick_trick(Table& table, O& observer) const {
     });
   }
   if (!round_is_over(table)) {
-    move_phase(table, anybody_bust, observer);
+    move_phase(table, busts, observer);
     return;
   }
   table.winners = leading_totals(table, 0xffff);
@@ -281,15 +281,17 @@ void Rules::finish_quick_trick(Table& table, O& observer) const {
 }
 
 template <class O>
-void Rules::move_phase(Table& table, bool anybody_bust, O& observer) const {
+void Rules::move_phase(Table& table, SeatSet busts, O& observer) const {
   const Phase before = table.phase;
-  if (anybody_bust && before != Phase::four) {
+  if (!busts.empty() && before != Phase::four) {
     table.phase = static_cast<Phase>(static_cast<int>(before) + 1);
-  } else if (!anybody_bust && before != Phase::zero) {
+  } else if (busts.empty() && before != Phase::zero) {
     table.phase = static_cast<Phase>(static_cast<int>(before) - 1);
   }
   if (table.phase == before) return;
-  tell(observer, [&] { return Event{.kind = Event::Kind::phase_moved, .phase = table.phase}; });
+  tell(observer, [&] {
+    return Event{.kind = Event::Kind::phase_moved, .phase = table.phase, .seats = busts};
+  });
 }
 
 }  // namespace penta::the_phase

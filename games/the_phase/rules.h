@@ -154,7 +154,7 @@ class Rules {
   template <class O>
   void finish_quick_trick(Table& table, O& observer) const;
   template <class O>
-  void move_phase(Table& table, bool anybody_bust, O& observer) const;
+  void move_phase(Table& table, SeatSet busts, O& observer) const;
   bool round_is_over(const Table& table) const { return table.tricks_done == tricks(); }
   Card highest_taken(const Table& table, Seat seat) const;
   bool has_lowest(const Table& table, Seat seat) const;

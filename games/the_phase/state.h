@@ -129,7 +129,7 @@ struct Event {
     cast_off,     // seat, card: the highest of a bust player, amount: new total (Quick)
     bust,         // seat, amount: total (Standard)
     scored,       // seat, amount: points
-    phase_moved,  // phase: the new one
+    phase_moved,  // phase: the new one, seats: who was bust, for whom it went up
     match_won,    // seats
   };
   Kind kind{};
@@ -160,7 +160,7 @@ struct Event {
         sparse("demand", &Event::demand, "the colour that stays, or what follows"),
         sparse("place", &Event::place, "1 or 2: first or second of the trick"),
         sparse("counts", &Event::counts, "true if the card counts"),
-        sparse("seats", &Event::seats, "the winners"),
+        sparse("seats", &Event::seats, "the winners, or who was bust"),
     };
   }
 };

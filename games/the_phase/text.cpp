@@ -8,9 +8,6 @@
 namespace penta::the_phase {
 namespace {
 
-constexpr std::array<Phrase, 4> capital_colour_names{
-    {{"Red", "Rot"}, {"Yellow", "Gelb"}, {"Green", "Grün"}, {"Blue", "Blau"}}};
-
 // "You must ...": what following means, for each Demand.
 constexpr std::array<Phrase, demands> duties{{
     {"follow red", "Rot bedienen"},
@@ -174,11 +171,10 @@ std::string tell_gift(const Event& event, const Speaker& speaker, const std::str
 }
 
 std::string tell_majority(Demand demand, const Speaker& speaker) {
-  const auto colour = static_cast<std::size_t>(demand);
+  const std::string colour(colour_names[static_cast<std::size_t>(demand)].in(speaker.lang));
   return speaker.say(
       {"{0} is held by most: only {1} counts.", "{0} liegt am häufigsten: Nur {1} zählt."},
-      {std::string(capital_colour_names[colour].in(speaker.lang)),
-       std::string(colour_names[colour].in(speaker.lang))});
+      {capitalised(colour), colour});
 }
 
 std::string tell_taking(const Event& event, const Speaker& speaker, const std::string& card) {
@@ -189,6 +185,33 @@ std::string tell_taking(const Event& event, const Speaker& speaker, const std::s
       {"You have the {2} and take {1}: now {3}.", "Du hast die {2} und nimmst {1}: jetzt {3}."},
       {"{0} has the {2} and takes {1}: now {3}.", "{0} hat die {2} und nimmt {1}: jetzt {3}."},
       {card, std::string(place.in(speaker.lang)), std::to_string(event.amount)});
+}
+
+// "you and Cy were bust"
+std::string who_was_bust(SeatSet busts, const Speaker& speaker) {
+  if (busts.empty()) return speaker.say({"nobody was bust", "Niemand war überkauft"});
+  if (busts.size() == 1) {
+    return speaker.say(busts.front(), {"you were bust", "Du warst überkauft"},
+                       {"{0} was bust", "{0} war überkauft"});
+  }
+  const bool yours = busts.contains(speaker.viewer);
+  std::vector<std::string> names;
+  if (yours) names.push_back(speaker.say({"you", "Du"}));
+  for (const Seat seat : busts) {
+    if (!speaker.is_you(seat)) names.push_back(speaker.name(seat));
+  }
+  return speaker.say(yours ? Phrase{"{0} were bust", "{0} wart überkauft"}
+                           : Phrase{"{0} were bust", "{0} waren überkauft"},
+                     {listing(names, speaker.lang)});
+}
+
+std::string tell_phase(const Event& event, const Speaker& speaker) {
+  const std::string who = who_was_bust(event.seats, speaker);
+  return speaker.say(
+      event.seats.empty()
+          ? Phrase{"The phase goes down to {0}: {1}.", "Die Phase geht hinunter auf {0}: {1}."}
+          : Phrase{"The phase goes up to {0}: {1}.", "Die Phase geht hinauf auf {0}: {1}."},
+      {std::string(word_of(event.phase)), who});
 }
 
 }  // namespace
@@ -246,12 +269,10 @@ std::string Rules::say(const Event& event, const Speaker& speaker) const {
                          {"{0} is bust with {1}.", "{0} ist mit {1} überkauft."}, {amount});
     case Kind::scored:
       return speaker.say(
-          event.seat, {"You score: {1}.", "Du punktest: {1}."},
-          {"{0} scores: {1}.", "{0} punktet: {1}."},
-          {counted(event.amount, {"point", "Punkt"}, {"points", "Punkte"}, speaker.lang)});
+          event.seat, {"You score a point: now {1}.", "Du bekommst einen Punkt: jetzt {1}."},
+          {"{0} scores a point: now {1}.", "{0} bekommt einen Punkt: jetzt {1}."}, {amount});
     case Kind::phase_moved:
-      return speaker.say({"The phase moves to {0}.", "Die Phase wechselt auf {0}."},
-                         {std::string(word_of(event.phase))});
+      return tell_phase(event, speaker);
     case Kind::match_won:
       return tell_winners(event.seats, speaker);
   }

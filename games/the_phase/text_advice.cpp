@@ -1,6 +1,7 @@
 // Advice in words, English and German.
 #include <array>
 
+#include "engine/telling.h"
 #include "games/the_phase/advice.h"
 #include "games/the_phase/names.h"
 #include "games/the_phase/rules.h"
@@ -178,13 +179,14 @@ constexpr std::array<AdviceWords, advice_codes> advice_words{{
 
 std::string Rules::say(const Advice& advice, const Speaker& speaker) const {
   if (advice.code >= advice_words.size()) return "";
-  return worded(advice_words[advice.code], advice, speaker.lang, [&](Named what, int value) {
-    if (what == a_seat) return speaker.name(seat_at(value));
-    if (what == a_card) return say(static_cast<Card>(value), speaker.lang);
-    const auto which = static_cast<std::size_t>(value);
-    const bool follows = advice.code == static_cast<std::uint8_t>(AdviceCode::cannot_follow);
-    return std::string((follows ? missing[which] : colour_names[which]).in(speaker.lang));
-  });
+  return capitalised(
+      worded(advice_words[advice.code], advice, speaker.lang, [&](Named what, int value) {
+        if (what == a_seat) return speaker.name(seat_at(value));
+        if (what == a_card) return say(static_cast<Card>(value), speaker.lang);
+        const auto which = static_cast<std::size_t>(value);
+        const bool follows = advice.code == static_cast<std::uint8_t>(AdviceCode::cannot_follow);
+        return std::string((follows ? missing[which] : colour_names[which]).in(speaker.lang));
+      }));
 }
 
 }  // namespace penta::the_phase

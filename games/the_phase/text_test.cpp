@@ -77,7 +77,7 @@ class Text : public ::testing::Test {
         {.kind = Kind::cast_off, .seat = ann, .card = card("red-8"), .amount = 9},
         {.kind = Kind::bust, .seat = ann, .amount = 72},
         {.kind = Kind::scored, .seat = ann, .amount = 2},
-        {.kind = Kind::phase_moved, .phase = Phase::three},
+        {.kind = Kind::phase_moved, .phase = Phase::three, .seats = SeatSet{ann}},
         {.kind = Kind::match_won, .seats = SeatSet{ann}},
     };
   }
@@ -198,7 +198,19 @@ TEST_F(Text, EventsReadWell) {
   EXPECT_EQ(tell(event(Kind::took), bob, Lang::de),
             "Ann hat die niedrigste und nimmt Grün 40: jetzt 45.");
   EXPECT_EQ(tell(event(Kind::bust), ann, Lang::de), "Du bist mit 72 überkauft.");
-  EXPECT_EQ(tell(event(Kind::scored), bob), "Ann scores: 2 points.");
+  EXPECT_EQ(tell(event(Kind::scored), bob), "Ann scores a point: now 2.");
+}
+
+TEST_F(Text, APhaseThatMovesSaysWhy) {
+  Event event{.kind = Kind::phase_moved, .phase = Phase::three, .seats = SeatSet{ann}};
+  EXPECT_EQ(tell(event, bob), "The phase goes up to III: Ann was bust.");
+  EXPECT_EQ(tell(event, ann, Lang::de), "Die Phase geht hinauf auf III: Du warst überkauft.");
+  event.seats.insert(cy);
+  EXPECT_EQ(tell(event, bob), "The phase goes up to III: Ann and Cy were bust.");
+  EXPECT_EQ(tell(event, cy), "The phase goes up to III: you and Ann were bust.");
+  EXPECT_EQ(tell(event, cy, Lang::de), "Die Phase geht hinauf auf III: Du und Ann wart überkauft.");
+  event.seats = {};
+  EXPECT_EQ(tell(event, bob), "The phase goes down to III: nobody was bust.");
 }
 
 TEST_F(Text, WhereTheColourDoesNotCountItSaysWhatDoes) {
@@ -236,7 +248,7 @@ TEST_F(Text, VariationsOfEvents) {
   EXPECT_EQ(tell({.kind = Kind::chose, .seat = ann, .card = card("red-5"), .again = true}, ann),
             "You choose red 5 instead, face down.");
   EXPECT_EQ(tell({.kind = Kind::scored, .seat = ann, .amount = 1}, bob, Lang::de),
-            "Ann punktet: 1 Punkt.");
+            "Ann bekommt einen Punkt: jetzt 1.");
   EXPECT_EQ(
       tell({.kind = Kind::took, .seat = ann, .card = card("red-5"), .amount = 5, .place = 2}, bob),
       "Ann has the second lowest and takes red 5: now 5.");

@@ -60,6 +60,18 @@ export const oneStepHome: Scene = {
   },
 };
 
+/** Ben has the artefact on START, and acts; Ada, who leads, lies felled next door. */
+export const benCarriesItHome: Scene = {
+  ...oneStepHome,
+  position: {
+    ...oneStepHome.position, actor: 2, turns: 22,
+    players: [
+      { character: 'soldier', square: 'E4', dimension: 'alpha', hp: 0, felled: true },
+      { character: 'medic', square: 'E5', dimension: 'alpha', hp: 3, purse: { artefact: 1, shards: 5 } },
+    ],
+  },
+};
+
 /** Ada, the Navigator, sees two tiles. */
 export const adaScouts: Scene = {
   ...adaActs,
@@ -73,6 +85,12 @@ export const adaScouts: Scene = {
 export const portalsCome: Scene = {
   ...adaActs,
   position: { ...adaActs.position, clock: 240_000, portals_due: 250_000 },
+};
+
+/** And in the same second a monster. */
+export const portalsAndMonstersCome: Scene = {
+  ...portalsCome,
+  position: { ...portalsCome.position, attacked: 0, clock: 290_000, portals_due: 310_000, attack_due: 310_000 },
 };
 
 /** Five people with long names, gear, all kinds of rooms, monsters, portals and the artefact. */
@@ -111,5 +129,15 @@ export const fiveTogether: Scene = {
     })),
     rooms: [START, ...['E4', 'E3', 'D4', 'F4', 'D3', 'F3', 'C4', 'G4'].map((square) => room(square, true))],
     monsters: [{ square: 'E3', monster: 'cargo-ogre' }, { square: 'D4', monster: 'void-hound' }], portals: undefined,
+  },
+};
+
+/** All five stand on START, which is full, and a monster is right below. */
+export const fiveOnStart: Scene = {
+  ...fiveTogether,
+  position: {
+    ...fiveTogether.position,
+    players: (fiveTogether.position as { players: object[] }).players.map((player) => ({ ...player, square: 'E5' })),
+    rooms: [START, room('E6', true)], monsters: [{ square: 'E6', monster: 'void-hound' }],
   },
 };

@@ -187,6 +187,43 @@ test('Phase, in German and by keyboard, to the end of the guide', async ({ page,
   await expect(page.getByText(/Deine erste Partie/)).toBeHidden();
 });
 
+/** Runs in the page: what of a trick at rest the bubble lies on. */
+function covered(): string[] {
+  const bubble = document.querySelector('.guide')!.getBoundingClientRect();
+  const DEEP = 6;
+  return [...document.querySelectorAll('[data-light~="trick"]')].filter((each) => {
+    const box = each.getBoundingClientRect();
+    const across = Math.min(box.right, bubble.right) - Math.max(box.left, bubble.left);
+    return across > DEEP && Math.min(box.bottom, bubble.bottom) - Math.max(box.top, bubble.top) > DEEP;
+  }).map((each) => each.textContent || each.tagName);
+}
+
+test('at every size the guide stands beside the trick of which it speaks', async ({ page, open, address }) => {
+  const steps = await stepsOf(address, 'the-phase');
+  await begin(page, 'the-phase', open);
+  let looked = 0;
+  for (const [i, step] of steps.slice(0, 7).entries()) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(page.locator(`[data-step="${i + 1}"]`)).toBeVisible();
+    if (step.way === 'move') {
+      await card(page, step.moves[0]!.replace('play ', '')).click({ position: INDEX });
+      await main(page).click();
+      continue;
+    }
+    if (step.way === 'scene') {
+      await expect(page.locator('.picture .line')).toHaveCount(2);
+      for (const [width, height] of [[360, 740], [740, 360], [844, 390], [768, 1024], [1280, 680], [1280, 800], [1920, 1080]] as const) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => page.evaluate(covered), `step ${i + 1} at ${width} x ${height}`).toEqual([]);
+        looked++;
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+    await goOn(page);
+  }
+  expect(looked).toBe(21);
+});
+
 test.describe('phone, 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

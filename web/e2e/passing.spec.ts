@@ -17,6 +17,7 @@ test('with three one passes until something concerns one, and by keyboard as one
   await expect(until).not.toBeChecked();
   await page.keyboard.press('p');
   await expect(until).toBeChecked();
+  await page.getByText('and also …').click();
   await expect(page.getByRole('checkbox', { name: 'somebody attacks' })).not.toBeChecked();
 
   await table.play(1, 'pass');

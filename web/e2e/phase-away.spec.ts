@@ -2,7 +2,7 @@
 // one device, announcements, the clock and its pause, axe, and without a network.
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './axe';
-import { adaActs, adaScouts, benLies, fiveAct, fiveTogether, oneStepHome, portalsCome, timeIsTight } from './away-positions';
+import { adaActs, adaScouts, benCarriesItHome, benLies, fiveAct, fiveOnStart, fiveTogether, oneStepHome, portalsAndMonstersCome, portalsCome, timeIsTight } from './away-positions';
 import { calm, expect, expectNoSideways, keptForOffline, sitDown, test } from './penta';
 
 const TABLE = '#/table/new/phase-away';
@@ -153,6 +153,21 @@ test('five in one room: whatever can be done with a thing can be pressed', async
   await expect(page.locator('.rail-log')).toContainText(`${fiveTogether.sitters[2]!.name}: 1 shard`);
 });
 
+test('what a step costs is read above those who stand next door, also while it is pointed at', async ({ page, sit }) => {
+  await sit(page, fiveOnStart);
+  await page.addStyleTag({ content: '.person, .chip { pointer-events: auto !important }' });
+  const above = () => square(page, 'E6').locator('.cost').evaluate((chip) => {
+    const { left, right, top, bottom } = chip.getBoundingClientRect();
+    return chip === document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  });
+  expect(await above()).toBe(true);
+  await square(page, 'E6').hover();
+  expect(await above()).toBe(true);
+  await square(page, 'E6').click();
+  await expect(main(page)).toBeVisible();
+  expect(await above()).toBe(true);
+});
+
 test('the Navigator lays one of two; portals cannot be missed; the way home gets tight', async ({ page, sit }) => {
   await sit(page, adaScouts);
   await square(page, 'D4').click();
@@ -171,8 +186,46 @@ test('the Navigator lays one of two; portals cannot be missed; the way home gets
   // One line of it stays above the log.
   await expect(page.locator('[data-last-news]')).toContainText(/Portals \w\d, F4/);
 
+  // Of two at once, each is seen by itself, the older one first.
+  await sit(page, portalsAndMonstersCome);
+  await act(page, 'end').click();
+  await main(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Portals open' })).toBeVisible();
+  const alarm = page.getByRole('alert').filter({ hasText: 'Monster attack' });
+  await expect(alarm).toBeHidden();
+  await page.getByRole('button', { name: 'Seen (1 more)' }).click();
+  await expect(alarm.locator('li')).toHaveCount(1);
+  await alarm.getByRole('button', { name: 'Seen', exact: true }).click();
+  await expect(alarm).toBeHidden();
+
   await sit(page, timeIsTight);
   await expect(page.locator('.prompt')).toContainText('Time to go home');
+});
+
+test('only a room that is new comes flying: none when the page opens, or when a stopped clock goes on', async ({ page, open, prepare, sit }) => {
+  await page.addInitScript(() => {
+    const flown: string[] = [];
+    Object.assign(window, { flown });
+    document.addEventListener('animationstart', ({ animationName, target }) => {
+      if (animationName.endsWith('laid')) flown.push((target as Element).closest<HTMLElement>('[data-square]')!.dataset['square']!);
+    });
+  });
+  const flown = () => page.evaluate(() => (window as unknown as { flown: string[] }).flown);
+  await sit(page, adaActs);
+  await square(page, 'D4').dblclick();
+  await expect(square(page, 'D4')).not.toHaveAccessibleName(/unexplored/);
+  await expect.poll(flown).toEqual(['D4']);
+  await page.reload();
+  await expect(square(page, 'D4')).not.toHaveAccessibleName(/unexplored/);
+  expect(await flown()).toEqual([]);
+
+  const running = await (await prepare({ ...adaActs, options: { players: '2', clock: 'real' } })).start([1]);
+  await sitDown(page, open, running);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(square(page, 'E4')).toHaveCount(0);
+  await page.getByRole('button', { name: /Go on|go on|Resume|Let it run/ }).click();
+  await expect(square(page, 'E4')).toBeVisible();
+  expect(await flown()).toEqual([]);
 });
 
 test('others show squares and propose moves, and one takes them up', async ({ page, sit }) => {
@@ -212,6 +265,15 @@ test('home with the artefact: the mission is accomplished', async ({ page, sit }
   // A position that somebody has set up is no high score.
   await expect(page.locator('.high li')).toHaveCount(0);
   await expectNoFindings(page);
+});
+
+test('the leader calls the end out of turn, also from the floor', async ({ page, sit }) => {
+  await sit(page, benCarriesItHome);
+  await expect(page.locator('.prompt')).toContainText('Ben is to act.');
+  await act(page, 'call').click();
+  await expect(page.locator('.prompt')).toContainText('Press again');
+  await main(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'The artefact is home' })).toBeVisible();
 });
 
 test('what others do rests on the map before it goes on', async ({ page, open, prepare }) => {

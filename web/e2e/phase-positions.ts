@@ -82,6 +82,21 @@ export const adaHoldsInVain: Scene = {
   },
 };
 
+/** Peat Wyrm counts evil resources, and the two that would pay for it turn to good ones. */
+export const adaWouldPayInVain: Scene = {
+  ...duel,
+  position: {
+    ...between, step: 'training', ask: 'train', active: 1, actor: 1, acting: 1,
+    players: [{ good: 5, evil: 4, play: [at('1:1', 'Peat Wyrm / Nighthawk')], barracks: [at('1:2', 'The Flying Death / Squeezle'), at('1:3', 'Moon Aunt / Squeezle')] }, BEN],
+  },
+};
+
+/** The round that ends her turn: Ada holds nothing, and Ben has more than she. */
+export const adaCanOnlyPass: Scene = {
+  ...duel,
+  position: { ...between, step: 'last-round', ask: 'action', active: 1, actor: 1, acting: 1, players: [{ good: 5, evil: 4 }, BEN] },
+};
+
 const FIVE = SIX.slice(0, 5);
 
 /** Five players with much on the table: Christopher attacks Maximiliane with three, and her first warrior is asked. */

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoFindings } from './axe';
 import { card, expect, expectNoSideways, hand, isOver, lines, placeOf, sitDown, test } from './penta';
-import { adaDefends, adaEnds, adaFights, adaHoldsInVain, adaMayAttack, adaTrains, fiveFight, fiveTrain } from './phase-positions';
+import { adaCanOnlyPass, adaDefends, adaEnds, adaFights, adaHoldsInVain, adaMayAttack, adaTrains, adaWouldPayInVain, fiveFight, fiveTrain } from './phase-positions';
 
 const board = (page: Page) => page.locator('[data-number]');
 /** Null once there is no board any more. */
@@ -35,7 +35,7 @@ async function train(page: Page) {
   const resource = page.locator('.barracks .thing.can').first();
   if (!(await resource.isVisible())) return;
   await resource.click();
-  await expect(brass(page)).toHaveText(/^Train /);
+  await expect(button(page, /^Train /)).toBeVisible();
   const coins = await page.locator('.say .coins .row span').count();
   for (let i = 0; i < coins; i++) await page.locator('.barracks .thing.can:not(.chosen)').first().click();
 }
@@ -65,7 +65,8 @@ test('a whole match against a bot by mouse, its end and a look back', async ({ p
 test('payment: any order of pressing, with what each turns into', async ({ page, sit }) => {
   await sit(page, adaTrains);
   await card(page, '1:5').click();
-  await expect(brass(page)).toHaveText('Train Ted');
+  await expect(button(page, 'Train Ted')).toBeVisible();
+  await expect(brass(page)).toHaveCount(0);
   await expect(card(page, '1:6')).toContainText('becomes Peat Wyrm');
   // The last one first: the page names them with rising numbers.
   await card(page, '1:6').click();
@@ -200,6 +201,27 @@ test('an order that would change nothing says so before it is selected', async (
   await expect(card(page, '1:2')).not.toHaveAccessibleName(/Would change nothing now/);
   await card(page, '1:1').click();
   await expect(say(page)).toContainText('this would change nothing');
+});
+
+test('a skill that would change nothing, too, on its card', async ({ page, sit }) => {
+  await sit(page, adaWouldPayInVain);
+  await expect(card(page, '1:1')).toHaveAccessibleName(/Would change nothing now\./);
+  await expect(card(page, '1:1')).toContainText('changes nothing now');
+  await expect(card(page, '1:2')).not.toHaveAccessibleName(/Would change nothing now/);
+  await card(page, '1:1').click();
+  await expect(say(page)).toContainText('this would change nothing');
+  await expect(button(page, /^Use Peat Wyrm/)).toBeVisible();
+});
+
+test('whoever can only pass does so unasked among bots, and is asked among people', async ({ page, sit }) => {
+  await sit(page, { ...adaCanOnlyPass, sitters: [{ name: 'Ada' }, { name: 'Ben', bot: 'easy' }] });
+  await expect(lines(page).filter({ hasText: 'You pass' }).first()).toBeVisible();
+  await expect(lines(page).filter({ hasText: 'Ben passes' }).first()).toBeVisible();
+
+  await sit(page, adaCanOnlyPass);
+  await expect(say(page)).toContainText('No order or skill of yours fits now.');
+  await expect(button(page, 'Pass')).toBeVisible();
+  await expect(lines(page).filter({ hasText: 'You pass' })).toHaveCount(0);
 });
 
 test('two people by link', async ({ page, open, prepare, browser }) => {

@@ -9,7 +9,8 @@ import { adaChooses, allLaid, goesOut, mayDiscard, mayLay, severalWays, twoSets 
 
 const TABLE = '#/table/new/phase10-masters';
 const board = (page: Page) => page.locator('[data-number]');
-const number = (page: Page) => board(page).getAttribute('data-number');
+/** The board is gone once a match is over: nobody waits long for it. */
+const number = (page: Page) => board(page).getAttribute('data-number', { timeout: 5000 });
 const brass = (page: Page) => page.locator('.act .button.brass');
 const acts = (page: Page) => page.locator('.act .buttons .button');
 const phases = (page: Page) => page.locator('.chooser li button');

@@ -5,6 +5,7 @@ import { fiveAct, oneStepHome, portalsCome } from './away-positions';
 import { FOUR, fourChoose, fourPlay, SIX, sixChoose, sixFollow, sixGive } from './crowded';
 import { flawsAt, type Size, type Wanted } from './measure';
 import { act, expect, hand, INDEX, isOver, playable, placeOf, test } from './penta';
+import { adaBattles, adaPlaces } from './phaktionz-positions';
 import { adaTrains, fiveFight } from './phase-positions';
 import { allLaid, goesOut, lastCard } from './positions';
 import type { Scene } from './prepared';
@@ -53,6 +54,7 @@ const PAGES: [string, string, Wanted][] = [
   ['#/table/new/phase10-masters', 'form .brass', {}],
   ['#/table/new/phase-away', 'form .brass', {}],
   ['#/table/new/phase', 'form .brass', {}],
+  ['#/table/new/phaktionz', 'form .brass', {}],
   ['#/rules/the-phase', '.markdown', {}],
   ['#/rules/phase10-masters', '.markdown', {}],
   ['#/keeper/phase10-masters', 'form .brass', { needed: ['form .brass'] }],
@@ -169,7 +171,20 @@ for (const [lang, sizes] of LANGUAGES) {
     await page.goto(address + placeOf(table));
     await page.locator('[data-card="1:5"]').click();
     await page.locator('[data-card="1:3"]').click();
+    await page.locator('[data-card="1:6"]').click();
     await expectToFit(page, sizes, { needed: ['.say .button.brass', '.barracks [data-card]', MENU], names: ['Ada', 'Ben'] });
+  });
+
+  test(`Phaktionz: placing, and a battle before it is confirmed, ${lang}`, async ({ page, address, prepare }) => {
+    const needed = ['.say .button', '.field .thing', '.life .deck', '.hand [data-card]', MENU];
+    for (const [scene, chosen] of [[adaPlaces, '.hand [data-card="1:the-reinforced-warrior.1"]'], [adaBattles, '.field [data-card="1:fulthrottle-the-dragonic-warrior.1"]']] as const) {
+      const table = await (await prepare(scene)).start([1]);
+      await speak(page, lang);
+      await page.goto(address + placeOf(table));
+      await page.locator(chosen).click();
+      await expect(page.locator('.field :is(.pill, .slot.free)').first()).toBeVisible();
+      await expectToFit(page, sizes, { needed, names: ['Ada', 'Ben'] });
+    }
   });
 
   for (const [name, scene] of [['THE Phase', lastCard], ['Phase 10 Masters', goesOut(1)]] as const) {

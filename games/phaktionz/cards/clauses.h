@@ -1,6 +1,7 @@
 // The middle of the grammar (grammar.h): what an effect does.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -61,11 +62,10 @@ class ClauseGrammar : protected KindGrammar<Io> {
   }
   // "Plague" for "use Plague".
   bool bare_keyword(const Effect& /*effect*/) const {
-    if (!io_.sees("Plague")) return false;
-    for (const std::string_view other : {"Summon", "Summons", "Striker", "Tech", "takes"}) {
-      if (io_.sees_second(other)) return false;
-    }
-    return true;
+    constexpr std::array<std::string_view, 5> others{"Summon", "Summons", "Striker", "Tech",
+                                                     "takes"};
+    return io_.sees("Plague") && std::none_of(others.begin(), others.end(),
+                                              [&](auto other) { return io_.sees_second(other); });
   }
 
   void obey(Effect& effect) {

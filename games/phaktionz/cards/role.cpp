@@ -1,13 +1,12 @@
 // What an ability cannot say at its place on a card.
 #include <utility>
 
+#include "games/phaktionz/cards/sound_kinds.h"
 #include "games/phaktionz/cards/text.h"
 #include "games/phaktionz/cards/vocabulary.h"
 
 namespace penta::phaktionz::cards {
 namespace {
-
-using MaybeText = std::optional<std::string>;
 
 bool is_cast_once(Role role) { return role == Role::regular || role == Role::counter; }
 

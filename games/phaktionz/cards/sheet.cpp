@@ -11,8 +11,6 @@
 namespace penta::phaktionz::cards {
 namespace {
 
-using penta::cards::in_quotes;
-
 struct Cell {
   std::string text;
   Spot at{};

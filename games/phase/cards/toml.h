@@ -1,5 +1,5 @@
-// Sets and decks as people write them: TOML files, as docs/card-language-phase.md explains. The texts may
-// come from a disk (cards/files.h) or from a page.
+// Sets and decks as people write them: TOML files, as docs/card-language-phase.md explains. The
+// texts may come from a disk (cards/files.h) or from a page.
 #pragma once
 
 #include <span>

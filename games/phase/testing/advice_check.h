@@ -28,7 +28,8 @@ class AdviceCheck {
     const bool holds = code <= Code::brings_play       ? certain_holds(code, advice.args)
                        : code <= Code::pays_by_locking ? action_holds(code, advice.args)
                        : code <= Code::deals           ? attack_holds(code, advice.args)
-                                                       : choice_holds(code, advice.args);
+                       : code <= Code::discards        ? choice_holds(code, advice.args)
+                                                       : stays_as_it_is();
     return holds ? "" : "it is not so";
   }
 
@@ -308,6 +309,58 @@ class AdviceCheck {
       default:
         return is_side(args[0], view_.back(sleeve)) && move_.kind() == Do::discard;
     }
+  }
+
+  // Whatever pays and whatever is chosen: nothing differs but the price.
+  bool stays_as_it_is() const {
+    for (std::uint64_t world = 1; world <= 6; ++world) {
+      FastChance chance(world);
+      const State before = imagine(rules_, view_, chance);
+      const State after = carried_out(before, chance);
+      if (after.table.good != table_.good || after.table.evil != table_.evil) return false;
+      for (int i = 0; i < rules_.players(); ++i) {
+        if (!has_only_paid(before, after, seat_at(i))) return false;
+      }
+    }
+    return true;
+  }
+  State carried_out(State state, FastChance& chance) const {
+    rules_.apply(state, me_, move_, chance, no_observer);
+    while (state.table.depth > 0) {
+      MoveList moves;
+      rules_.legal_moves(state, state.table.actor, moves);
+      const auto any = chance.below(static_cast<std::uint32_t>(moves.size()));
+      rules_.apply(state, state.table.actor, moves[any], chance, no_observer);
+    }
+    return state;
+  }
+  // The order has left the hand, and own resources may be locked or turned.
+  bool has_only_paid(const State& before, const State& after, Seat seat) const {
+    const Lord& old = before.table.lords[seat];
+    const Lord& now = after.table.lords[seat];
+    const bool mine = seat == me_;
+    const Sleeves payers = mine ? old.barracks : Sleeves{};
+    Sleeves hand = old.hand;
+    if (mine && move_.kind() == Do::order) hand.erase(number(move_.sleeve()));
+    for (const int each : hand | old.play | (old.barracks - payers)) {
+      const bool turned = before.evil_up[seat].contains(each) != after.evil_up[seat].contains(each);
+      if (turned || old.locked.contains(each) != now.locked.contains(each)) return false;
+    }
+    for (const int each : old.play) {
+      if (!is_unchanged(before.table, after.table, sleeve_of(seat, each))) return false;
+    }
+    return (old.locked - now.locked).empty() && old.good == now.good && old.evil == now.evil &&
+           old.play == now.play && old.barracks == now.barracks && old.deck == now.deck &&
+           old.looked == now.looked && now.hand == hand && before.cards[seat] == after.cards[seat];
+  }
+  static bool is_unchanged(const Table& before, const Table& after, Sleeve sleeve) {
+    const Fighter& was = before.fighter(sleeve);
+    const Fighter& is = after.fighter(sleeve);
+    return was.attack() == is.attack() && was.defence() == is.defence() &&
+           was.damage() == is.damage() && was.shield() == is.shield() &&
+           was.opposes() == is.opposes() &&
+           was.has(cards::Skill::ally) == is.has(cards::Skill::ally) &&
+           was.has(cards::Skill::swift) == is.has(cards::Skill::swift);
   }
 
   const Rules& rules_;

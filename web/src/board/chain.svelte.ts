@@ -25,6 +25,11 @@ export class Chain {
     this.#patience = setTimeout(() => this.stop(), 4000);
   }
 
+  /** While something rests, nothing is lost. */
+  rest(): void {
+    clearTimeout(this.#patience);
+  }
+
   stop(): void {
     clearTimeout(this.#patience);
     this.running = false;

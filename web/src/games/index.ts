@@ -150,6 +150,7 @@ const games: { [G in GameId]?: Shown<G> } = {
   'phase10-masters': { load: () => import('./phase10-masters.parts') },
   'phase-away': { load: () => import('./phase-away.parts'), open: true },
   phase: { load: () => import('./phase.parts') },
+  phaktionz: { load: () => import('./phaktionz.parts') },
 };
 
 interface Shown<G extends GameId> {

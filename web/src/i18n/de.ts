@@ -117,6 +117,13 @@ export const de: Catalogue = {
   optionStallLimit: 'Neu gemischte Nachziehstapel',
   optionTurnLimit: 'Züge in einer Runde',
   optionHandLimit: 'Runden in einer Partie',
+  optionDifficulty: 'Schwierigkeit',
+  optionMinutes: 'Zeit',
+  optionClock: 'Uhr',
+  optionTurnSeconds: 'Sekunden je Zug',
+  optionLeader: 'Wer das Team leitet',
+  optionRescue: 'Rettung',
+  optionStation: 'Eine eigene Station',
   ownDeck: 'Eigenes Blatt',
 
   // ---- Decks vor dem Geben
@@ -239,6 +246,7 @@ export const de: Catalogue = {
   passUntilConcern: 'Passen, bis mich etwas betrifft',
   passUntilTurn: 'Passen, bis ich am Zug bin',
   passButAsk: 'Aber frag mich:',
+  passMore: 'und auch …',
   passHeld: (question: string) => `${question}: hier angehalten`,
   passIsSecret: 'Die anderen sehen ein gewöhnliches Passen.',
   sound: 'Ton',

@@ -112,6 +112,13 @@ export const en = {
   optionStallLimit: 'Rebuilt draw piles',
   optionTurnLimit: 'Turns in a hand',
   optionHandLimit: 'Hands in a match',
+  optionDifficulty: 'Difficulty',
+  optionMinutes: 'Time',
+  optionClock: 'Clock',
+  optionTurnSeconds: 'Seconds a turn',
+  optionLeader: 'Who leads the team',
+  optionRescue: 'Rescue',
+  optionStation: 'A station of one’s own',
   ownDeck: 'Another deck',
 
   // ---- decks before the deal
@@ -230,6 +237,7 @@ export const en = {
   passUntilConcern: 'Pass until something concerns me',
   passUntilTurn: 'Pass until my turn',
   passButAsk: 'But ask me:',
+  passMore: 'and also …',
   passHeld: (question: string) => `${question}: stopped here`,
   passIsSecret: 'The others see an ordinary pass.',
   sound: 'Sound',

@@ -9,6 +9,15 @@ export function load<T>(name: string, usual: T): T {
   }
 }
 
+/** Something is kept under that name, whether or not it can be read. */
+export function isThere(name: string): boolean {
+  try {
+    return localStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** False: it holds only until the page is closed. */
 export function save(name: string, value: unknown): boolean {
   try {

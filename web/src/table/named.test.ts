@@ -6,11 +6,11 @@ const NAMES = [
   { words: 'red 12', card: 'red-12' },
   { words: 'Wild', card: 'wild' },
 ];
-const cut = (text: string) => piecesOf(text, NAMES).map((each) => (each.card ? `[${each.card}]` : each.text));
+const cut = (text: string) => piecesOf(text, NAMES).map((each) => (each.card ? `[${each.card}]${each.tail ?? ''}` : each.text));
 
 test('a sentence is cut at the names of cards', () => {
-  expect(cut('Ben takes red 12: now 12.')).toEqual(['Ben takes ', '[red-12]', ': now 12.']);
-  expect(cut('red 1 and red 12, Wild')).toEqual(['[red-1]', ' and ', '[red-12]', ', ', '[wild]']);
+  expect(cut('Ben takes red 12: now 12.')).toEqual(['Ben takes ', '[red-12]:', ' now 12.']);
+  expect(cut('red 1 and red 12, Wild')).toEqual(['[red-1]', ' and ', '[red-12],', ' ', '[wild]']);
 });
 
 test('quotation marks stay with the name between them', () => {

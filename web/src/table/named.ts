@@ -9,8 +9,11 @@ export interface NamedCard {
 export interface Piece {
   text: string;
   card: string | null;
+  /** What stands right behind a name, such as a full stop: no line begins with it. */
+  tail?: string;
 }
 
+const TAIL = /^[.,:;!?)]+/;
 const LETTER = /[\p{L}\p{N}]/u;
 
 /**
@@ -19,8 +22,10 @@ const LETTER = /[\p{L}\p{N}]/u;
  */
 export function piecesOf(text: string, names: readonly NamedCard[]): Piece[] {
   const pieces: Piece[] = [];
+  const first = new Set(names.map(({ words }) => words[0]));
   let plain = 0;
   for (let at = 0; at < text.length; at++) {
+    if (!first.has(text[at]!)) continue;
     if (at > 0 && LETTER.test(text[at - 1]!)) continue;
     const here = names
       .filter(({ words }) => text.startsWith(words, at) && !LETTER.test(text[at + words.length] ?? ''))
@@ -30,7 +35,10 @@ export function piecesOf(text: string, names: readonly NamedCard[]): Piece[] {
     const from = at - quoted;
     if (from > plain) pieces.push({ text: text.slice(plain, from), card: null });
     plain = at + here.words.length + quoted;
-    pieces.push({ text: text.slice(from, plain), card: here.card });
+    const name = text.slice(from, plain);
+    const tail = TAIL.exec(text.slice(plain))?.[0] ?? '';
+    pieces.push({ text: name, card: here.card, ...(tail && { tail }) });
+    plain += tail.length;
     at = plain - 1;
   }
   if (plain < text.length || pieces.length === 0) pieces.push({ text: text.slice(plain), card: null });

@@ -1,7 +1,7 @@
 // The mission on this device: what was pressed, what follows from it, and the clock. It keeps everything
 // in one drawer, so that closing the page loses nothing.
 import { settings } from '../../lib/settings.svelte';
-import { load, save } from '../../lib/store';
+import { isThere, load, save } from '../../lib/store';
 import type { Announcement, CompanionAct, CompanionLine, CompanionStanding } from '../../protocol/generated';
 import { contentOf, type Ask, type Session } from './ask';
 import { MissionClock, deviceSources, type KeptClock, type Sources } from './clock';
@@ -43,18 +43,40 @@ type Act = Omit<CompanionAct, 'at'>;
 /** What calls people to the table. */
 export type Alarm = (sound: boolean, vibration: boolean) => void;
 
-function opened(): Drawer {
-  const kept = load<Partial<Drawer> | null>(STORE, null) ?? {};
-  const mission = kept.mission;
-  const whole = !!mission && Array.isArray(mission.session?.acts) && !!mission.clock;
+/** What is kept on the device, as far as it can be used, and whether that is all of it. */
+function opened(): { drawer: Drawer; whole: boolean } {
+  const kept = load<unknown>(STORE, null);
+  const { mission: keptMission, scores: keptScores, sound, vibration } = isObject(kept) ? kept : {};
+  const mission = isObject(keptMission) && isObject(keptMission['session']) && isList(keptMission['session']['acts'])
+    ? mended(keptMission as unknown as KeptMission) : null;
+  const scores = isList(keptScores) ? keptScores.filter(isScore) : [];
+  const fits = (what: unknown, found: unknown) => (what ?? null) === null || JSON.stringify(what) === JSON.stringify(found);
   return {
-    mission: whole ? mission : null,
-    scores: Array.isArray(kept.scores) ? kept.scores : [],
-    sound: kept.sound ?? true,
-    vibration: kept.vibration ?? true,
+    drawer: { mission, scores, sound: sound !== false, vibration: vibration !== false },
+    whole: fits(keptMission, mission) && fits(keptScores, scores) && (isObject(kept) || !isThere(STORE)),
   };
 }
 
+const isObject = (what: unknown): what is Record<string, unknown> =>
+  typeof what === 'object' && what !== null && !Array.isArray(what);
+const isList = (what: unknown): what is unknown[] => Array.isArray(what);
+const isCount = (what: unknown): what is number => Number.isFinite(what) && (what as number) >= 0;
+const isScore = (what: unknown): what is Score =>
+  isObject(what) && [what['place'], what['sum'], what['minutes'], what['when']].every(isCount) && isList(what['names']) &&
+  what['names'].every((name) => typeof name === 'string') && isList(what['scores']) && what['scores'].every(isCount);
+
+/** A clock that cannot be read stands where something was pressed last. */
+function mended(kept: KeptMission): KeptMission {
+  const { clock, seen, pauses } = kept;
+  const ticks = isObject(clock) && isCount(clock.passed) && isCount(clock.wall);
+  const last = kept.session.acts.at(-1)?.at;
+  return {
+    ...kept, clock: ticks ? clock : { passed: isCount(last) ? last : 0, running: false, wall: 0 },
+    seen: isCount(seen) ? seen : 0, pauses: isCount(pauses) ? pauses : 0,
+  };
+}
+
+const NOTHING: Drawer = { mission: null, scores: [], sound: true, vibration: true };
 const isEvent = (act: CompanionAct): boolean => act.key === 'event';
 const byResult = (a: Score, b: Score): number => a.place - b.place || b.sum - a.sum || a.when - b.when;
 
@@ -62,7 +84,7 @@ export class Mission {
   readonly #ask: Ask;
   readonly #alarm: Alarm;
   readonly #sources: Sources;
-  #drawer = $state.raw<Drawer>(opened());
+  #drawer = $state.raw<Drawer>(NOTHING);
   #clock: MissionClock;
   /** Milliseconds on the clock, as they are shown. */
   now = $state(0);
@@ -74,6 +96,8 @@ export class Mission {
   wasCleared = $state(false);
   /** Another tab has the mission: this one looks on. */
   readOnly = $state(false);
+  /** Not all that was kept could be read. */
+  isDamaged = $state(false);
   trouble = $state('');
   said = $state('');
   #written = false;
@@ -82,6 +106,7 @@ export class Mission {
     this.#ask = ask;
     this.#alarm = alarm;
     this.#sources = sources;
+    this.#read();
     this.#clock = this.#wound();
     this.#show();
     // What fell due while it was closed for a short time.
@@ -250,12 +275,18 @@ export class Mission {
 
   /** As it is kept now. */
   reload(): void {
-    this.#drawer = opened();
+    this.#read();
     this.#clock = this.#wound();
     this.#show();
   }
 
   // ---------------------------------------------------------------- inside
+
+  #read(): void {
+    const { drawer, whole } = opened();
+    this.#drawer = drawer;
+    this.isDamaged = !whole;
+  }
 
   #wound(): MissionClock {
     return new MissionClock(this.#sources, this.#drawer.mission?.clock);

@@ -167,9 +167,43 @@ test('a second tab only looks on, and takes over what the first has written', ()
   expect(second.press({ key: 'discover' })).toBe(true);
 });
 
-test('what is no drawer is an empty one', () => {
-  for (const text of ['nonsense', '5', '{"mission":{"session":7}}', '{"scores":3}']) {
+test('what is no drawer is an empty one, and said', () => {
+  for (const text of ['nonsense', '5', '{"mission":{"session":7}}', '{"scores":3}', '{"mission":"none"}', '{"scores":"none"}']) {
     store.set(STORE, text);
-    expect(new Mission(ask).session).toBeNull();
+    const mission = new Mission(ask);
+    expect([mission.session, mission.scores, mission.isDamaged]).toEqual([null, [], true]);
   }
+  for (const text of ['{}', '{"mission":null,"scores":[]}']) {
+    store.set(STORE, text);
+    expect(new Mission(ask).isDamaged).toBe(false);
+  }
+  store.clear();
+  expect(new Mission(ask).isDamaged).toBe(false);
+});
+
+test('of a drawer that is damaged, all that can be read is kept: the clock stands at the last key', () => {
+  const { mission, run, sources } = begun();
+  run(2 * MINUTE);
+  mission.press({ key: 'discover' });
+  run(MINUTE);
+  mission.hide();
+  const kept = JSON.parse(store.get(STORE)!);
+  const opened = (change: object) => {
+    store.set(STORE, JSON.stringify({ ...kept, ...change }));
+    return new Mission(ask, () => undefined, sources);
+  };
+  expect(opened({}).isDamaged).toBe(false);
+  for (const clock of ['none', null, undefined, {}, { passed: 'none', running: true, wall: 0 }]) {
+    const again = opened({ mission: { ...kept.mission, clock } });
+    expect([again.isDamaged, again.running, again.slept]).toEqual([true, false, null]);
+    expect(again.now).toBe(2 * MINUTE);
+    expect(again.session!.acts).toHaveLength(1);
+    again.resume();
+    expect(again.press({ key: 'discover' })).toBe(true);
+    expect(again.session!.acts.at(-1)!.at).toBe(2 * MINUTE);
+  }
+  const score = { place: 1, sum: 5, names: ['Lea', 'Ben'], scores: [5, 0], difficulty: 'easy', minutes: 20, when: 7 };
+  const listed = opened({ scores: ['none', null, { ...score, sum: null }, score, { ...score, names: 'none' }] });
+  expect([listed.scores, listed.isDamaged]).toEqual([[score], true]);
+  expect(opened({ scores: [score] }).isDamaged).toBe(false);
 });

@@ -7,6 +7,7 @@ const en = {
   failed: 'The program that draws rooms and loot could not be loaded.',
   notKept: 'This browser keeps nothing: it may be full or not allow it. If you close this page, the mission is gone.',
   cleared: 'The memory of this browser was emptied. The mission has just been written down anew; earlier results are gone.',
+  damaged: 'Not all that this browser kept could be read. A clock stands where a key was pressed last; a mission or results may be missing.',
   readOnly: 'The mission is open in another tab. This one only looks on.',
   tablesChanged: 'This app was renewed since the mission began, with other tables. What comes next may be drawn differently.',
 
@@ -141,6 +142,7 @@ const de: Texts = {
   failed: 'Das Programm, das Räume und Beute auslost, ließ sich nicht laden.',
   notKept: 'Dieser Browser behält nichts: Er ist voll oder erlaubt es nicht. Wird die Seite geschlossen, ist die Mission weg.',
   cleared: 'Der Speicher dieses Browsers wurde geleert. Die Mission ist gerade neu aufgeschrieben worden; frühere Ergebnisse sind weg.',
+  damaged: 'Nicht alles, was dieser Browser behalten hat, ließ sich lesen. Eine Uhr steht dort, wo zuletzt eine Taste gedrückt wurde; eine Mission oder Ergebnisse können fehlen.',
   readOnly: 'Die Mission ist in einem anderen Tab offen. Dieser schaut nur zu.',
   tablesChanged: 'Diese App wurde seit Beginn der Mission erneuert, mit anderen Tabellen. Was kommt, kann anders ausgelost werden.',
 

@@ -38,6 +38,12 @@ export function titleOf(move: Move, speaking: Speaking): string {
   return t.shortTo[kind]?.(whom) ?? t.short[kind] ?? withoutCost(move);
 }
 
+/** Of the large button: a room's air is on or off, which the rules' words leave open. */
+export function mainOf(move: Move, { t, view }: Speaking, square: string | null): string {
+  if (move.parts.kind !== 'vent' || !square) return withoutCost(move);
+  return view.rooms.find((room) => room.square === square)?.air ? t.drain(square) : t.fill(square);
+}
+
 export function noteOf(move: Move, { t, view, seat }: Speaking): string {
   const { kind } = move.parts;
   if (kind === 'end') return t.lapse(view.ap);

@@ -1,7 +1,7 @@
 // What can be done, as buttons: what has no card of its own, and what the selected card does.
 import { find, partsOf, titleOf, type Known } from './cards';
 import type { Plan } from './plan.svelte';
-import type { Act } from './Say.svelte';
+import type { Act } from '../../board/Say.svelte';
 import type { Texts } from './texts';
 import type { Move, Placed, View } from './types';
 
@@ -18,6 +18,8 @@ export interface Offer {
   name: (seat: number) => string;
   make: (move: Move) => void;
   drop: () => void;
+  /** Whether somebody else has played an order or used a skill since one was asked last. */
+  acted: () => boolean;
 }
 
 /** The side of a card that a move is about: in the own hand that which its owner reads. */
@@ -68,10 +70,13 @@ export function actsOf(offer: Offer): Act[] {
     ({ id: move.move, text: wordsFor(move, offer), run: () => make(move), ...more });
   const anew: Act = { id: 'anew', text: t.takeBack, quiet: true, run: () => plan.clear() };
   if (selected !== null && options.length > 0) {
+    const due = dueOf(offer) ?? 0;
+    // Gold lies on what pays, until all of it is there or there is nothing to choose.
+    const paid = plan.picked.length >= due || plan.payers(selected).size <= due;
     const best = options.find(({ move }) => move === hinted) ?? options[0]!;
     return [
       ...options.map((move) => move.parts.kind === 'train'
-        ? act(move, { main: move === best, run: () => { plan.pay(move); drop(); } })
+        ? act(move, { main: move === best && paid, run: () => { plan.pay(move); drop(); } })
         : act(move, { main: move === best })),
       { id: 'drop', text: t.cancel, quiet: true, run: drop },
     ];
@@ -95,6 +100,8 @@ export function actsOf(offer: Offer): Act[] {
     main: move.move === hinted || moves.length === 1,
     ...(view.ask === 'train' && move.parts.kind === 'done' ? { run: () => plan.end() } : {}),
   }));
+  const attacked = view.ask === 'action' && view.active !== view.actor && (view.step === 'maneuver' || view.attackers.length > 1);
+  if (attacked) acts.push({ id: 'pass-on', text: t.acts.passOn, quiet: true, run: () => plan.passOn(offer.acted) });
   const others = view.ask === 'block' && (find(view, view.subject) ? waiting(view) > 1 : false);
   return others ? [...acts, { id: 'hold-all', text: t.acts.holdAll, quiet: true, run: () => plan.hold() }] : acts;
 }

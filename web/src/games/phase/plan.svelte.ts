@@ -11,6 +11,7 @@ export interface Desk {
   play: (move: string) => unknown;
 }
 
+const ATTACK = new Set<View['step']>(['maneuver', 'declare', 'skirmish']);
 const byNumber = (a: string, b: string) => numberOf(a) - numberOf(b);
 
 export class Plan {
@@ -94,6 +95,21 @@ export class Plan {
       const move = goal ?? this.#legal(view.ask === 'attack' ? 'attack' : 'pass');
       passed ||= view.ask === 'action';
       return move && (goal || view.step === 'attack' || view.step === 'maneuver') ? () => play(move.move) : null;
+    });
+  }
+
+  /** Passes for as long as this attack of somebody else lasts, unless `acted`: then there is something to answer. */
+  passOn(acted: () => boolean): void {
+    this.clear();
+    const { turn } = this.desk().view;
+    let passed = false;
+    this.chain.start(() => {
+      const { view, seat, play } = this.desk();
+      if (view.turn !== turn || !ATTACK.has(view.step)) return null;
+      if (view.actor !== seat) return () => undefined;
+      const move = view.ask === 'action' && !(passed && acted()) ? this.#legal('pass') : undefined;
+      passed = true;
+      return move ? () => play(move.move) : null;
     });
   }
 

@@ -77,3 +77,22 @@ it('what a guide does not send ends the row at once', () => {
   expect(sent.run()).toEqual(['send 1:1']);
   expect(sent.plan.chain.running).toBe(false);
 });
+
+it('who passes for a whole attack is asked again where somebody has acted, and when it is over', () => {
+  const fight: [Partial<View>, string[]] = [{ turn: 7, active: 2, ask: 'action', step: 'skirmish' }, ['pass', 'order 1:4']];
+  const others: [Partial<View>, string[]] = [{ turn: 7, active: 2, actor: 2, step: 'skirmish' }, []];
+  const passed = (acted: (times: number) => boolean) => {
+    const attack = at([fight, others, fight, others, [{ turn: 7, active: 2, actor: 2, step: 'training' }, []]]);
+    let asked = 0;
+    attack.plan.passOn(() => acted(++asked));
+    const made = attack.run().length;
+    if (attack.plan.chain.running) {
+      attack.go();
+      attack.run();
+      if (attack.plan.chain.running) attack.go();
+    }
+    return [made, attack.run().length, attack.plan.chain.running];
+  };
+  expect(passed(() => false)).toEqual([1, 2, false]);
+  expect(passed(() => true)).toEqual([1, 1, false]);
+});

@@ -39,6 +39,16 @@ export function turns(story: StoryEvent[], lang: Lang): Turn[] {
   }));
 }
 
+const ACTED = new Set<Kind>(['ordered', 'used']);
+const OWN_ACTS = new Set<Kind>(['passed', 'ordered', 'used', 'trained', 'attacked', 'no_attack', 'sent', 'blocked', 'fought']);
+
+/** Somebody else has played an order or used a skill since that seat did anything: there is something to see. */
+export function othersActed(story: readonly StoryEvent[], seat: number): boolean {
+  const last = standing([...story]).findLast(({ event }) =>
+    event.kind === 'turn_began' || (event.seat === seat ? OWN_ACTS : ACTED).has(event.kind))?.event;
+  return !!last && last.seat !== seat && ACTED.has(last.kind);
+}
+
 const SOUNDS: Partial<Record<StoryEvent['event']['kind'], Sound>> = {
   drew: 'slide', enlisted: 'slide', phased: 'tap', ordered: 'slide', used: 'tap', trained: 'up', gained: 'up', lost: 'down',
   destroyed: 'down', sent: 'tap', blocked: 'tap', fought: 'knock', discarded: 'slide',

@@ -55,7 +55,7 @@ const en = {
   idle: 'changes nothing now', idleName: 'Would change nothing now.',
   cannotStop: (kind: Alignment) => `${kind} cannot stop ${kind}`,
   paid: (have: number, of: number) => `${have} of ${of} chosen`,
-  cancel: 'Put it down', takeBack: 'Choose anew', nothing: 'As it stands, this would change nothing.', goOn: 'Go on', certain: 'As it stands,',
+  cancel: 'Put it down', takeBack: 'Choose anew', goOn: 'Go on', certain: 'As it stands,',
   waiting: (name: string) => `${name} decides.`,
   passes: (have: number, of: number) => have === 0 ? 'The round ends when all pass in a row.' : `${have} of ${of} passed in a row.`,
   price: (price: string) => price,
@@ -78,11 +78,11 @@ const en = {
   } as Record<Ask, string>,
   blocks: (title: string) => `Whom does ${title} stop?`,
   deals: (title: string) => `How much damage for ${title}?`,
-  pays: (title: string, count: number, lock: boolean) => `Which ${count === 1 ? 'resource' : String(count)} ${lock ? 'sleeps' : count === 1 ? 'pays' : 'pay'} for ${title}?`,
+  pays: (title: string, count: number, lock: boolean) => `Which ${count === 1 ? 'resource' : String(count)} ${lock ? (count === 1 ? 'sleeps' : 'sleep') : count === 1 ? 'pays' : 'pay'} for ${title}?`,
   resolves: (title: string) => `${title} is being done:`,
   acts: {
     pass: 'Pass', done: 'No more', endTurn: 'End the turn', attack: 'Open the attack', develop: 'Go on to training', nexus: 'Attack the Nexus',
-    rival: (name: string) => `Attack ${name}`, nobody: 'Attack nobody', hold: (title: string) => `${title} stays at home`, holdAll: 'Nobody else defends',
+    rival: (name: string) => `Attack ${name}`, nobody: 'Attack nobody', hold: (title: string) => `${title} stays at home`, holdAll: 'Nobody else defends', passOn: 'Pass until this attack is over',
     accept: 'Do it', decline: 'Leave it', good: 'Good', evil: 'Evil', player: (name: string) => name, deal: (amount: number) => `${amount}`,
     order: (title: string) => `Play ${title}`, skill: (title: string) => `Use ${title}`, train: (title: string) => `Train ${title}`,
     recruit: (title: string) => `Put ${title} into the barracks`, discard: (title: string) => `Discard ${title}`,
@@ -106,7 +106,7 @@ const en = {
   chartSource: (count: number) => `estimated from ${count} continuations by bots`,
   counts: (best: number, all: number) => `${best} of one kind, ${all} in all`,
   attackInPlay: (attack: number) => `${attack} attack in play`,
-  decidedBy: { kind: 'Decided by the most influence of one kind.', all: 'Equal in one kind: decided by all influence.', attack: 'Equal in influence: decided by the attack in play.', shared: 'Equal in everything: the win is shared.' },
+  decidedBy: { kind: 'Decided by the most influence of one kind.', total: 'Equal in one kind: decided by all influence.', attack: 'Equal in influence: decided by the attack in play.', equal: 'Equal in everything: the win is shared.' },
 };
 
 const einfluss = (sums: Sums) => (sums.good + sums.evil > 0 ? `${both(sums, ['guten', 'bösen'], ' und ')} Einfluss` : 'nichts');
@@ -155,7 +155,7 @@ const de: typeof en = {
   idle: 'ändert jetzt nichts', idleName: 'Würde jetzt nichts ändern.',
   cannotStop: (kind) => (kind === 'good' ? 'Gut hält Gut nicht auf' : 'Böse hält Böse nicht auf'),
   paid: (have, of) => `${have} von ${of} gewählt`,
-  cancel: 'Zurücklegen', takeBack: 'Neu wählen', nothing: 'So wie es steht, würde das nichts ändern.', goOn: 'Weiter', certain: 'So wie es steht:',
+  cancel: 'Zurücklegen', takeBack: 'Neu wählen', goOn: 'Weiter', certain: 'So wie es steht:',
   waiting: (name) => `${name} entscheidet.`,
   passes: (have, of) => have === 0 ? 'Die Runde endet, wenn alle nacheinander passen.' : `${have} von ${of} haben nacheinander gepasst.`,
   price: (price) => price,
@@ -182,7 +182,7 @@ const de: typeof en = {
   resolves: (title) => `„${title}“ wird ausgeführt:`,
   acts: {
     pass: 'Passen', done: 'Keine mehr', endTurn: 'Zug beenden', attack: 'Angriff eröffnen', develop: 'Gleich ausbilden', nexus: 'Den Nexus angreifen',
-    rival: (name) => `${name} angreifen`, nobody: 'Niemanden angreifen', hold: (title) => `„${title}“ bleibt zu Hause`, holdAll: 'Sonst verteidigt niemand',
+    rival: (name) => `${name} angreifen`, nobody: 'Niemanden angreifen', hold: (title) => `„${title}“ bleibt zu Hause`, holdAll: 'Sonst verteidigt niemand', passOn: 'Passen, bis dieser Angriff vorbei ist',
     accept: 'Tu es', decline: 'Lass es', good: 'Gut', evil: 'Böse', player: (name) => name, deal: (amount) => `${amount}`,
     order: (title) => `„${title}“ spielen`, skill: (title) => `„${title}“ nutzen`, train: (title) => `„${title}“ ausbilden`,
     recruit: (title) => `„${title}“ in die Kaserne`, discard: (title) => `„${title}“ ablegen`,
@@ -206,7 +206,7 @@ const de: typeof en = {
   chartSource: (count) => `geschätzt aus ${count} Fortsetzungen durch Bots`,
   counts: (best, all) => `${best} von einer Art, ${all} insgesamt`,
   attackInPlay: (attack) => `${attack} Angriff im Spiel`,
-  decidedBy: { kind: 'Entschieden durch den meisten Einfluss einer Art.', all: 'Gleich viel von einer Art: Es entscheidet aller Einfluss.', attack: 'Gleich viel Einfluss: Es entscheidet der Angriff im Spiel.', shared: 'In allem gleich: Der Sieg wird geteilt.' },
+  decidedBy: { kind: 'Entschieden durch den meisten Einfluss einer Art.', total: 'Gleich viel von einer Art: Es entscheidet aller Einfluss.', attack: 'Gleich viel Einfluss: Es entscheidet der Angriff im Spiel.', equal: 'In allem gleich: Der Sieg wird geteilt.' },
 };
 
 export const texts = (lang: Lang) => (lang === 'de' ? de : en);

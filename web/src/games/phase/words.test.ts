@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { badge, partsOf } from './cards';
-import { asItStands, comesTo, decidedBy, fate, type Words } from './words';
+import { asItStands, comesTo, fate, type Words } from './words';
 import { lanesOf } from './cards';
 import { texts } from './texts';
 import type { Placed, Side, View } from './types';
@@ -43,12 +43,4 @@ it('who falls is said of each lane, and a split is left open', () => {
   expect(asItStands(one)).toBe('As it stands, Ted falls.');
   const two = words([player(0, 0, [card('1:1', 'Ted', { opposes: '2:1' }), card('1:2', 'Ted', { opposes: '2:1' })]), player(0, 0, [card('2:1', 'Imp', { falls: true })])]);
   expect(fate(lanesOf(two.view)[0]!, two)).toBe('Imp falls, Imp splits its damage');
-});
-
-it('the end is decided by the first count that differs', () => {
-  const view = (...players: object[]) => ({ players }) as unknown as View;
-  expect(decidedBy(view(player(6, 1, []), player(5, 5, [])), [1])).toBe('kind');
-  expect(decidedBy(view(player(6, 1, []), player(6, 5, [])), [2])).toBe('all');
-  expect(decidedBy(view(player(6, 1, [card('1:1', 'Ted')]), player(6, 1, [])), [1])).toBe('attack');
-  expect(decidedBy(view(player(6, 1, []), player(6, 1, [])), [1, 2])).toBe('shared');
 });

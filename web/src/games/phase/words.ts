@@ -2,7 +2,7 @@
 import { sentence } from '../../lib/words';
 import { find, lanesOf, ownerOf, titleOf, type Known, type Lane } from './cards';
 import type { Texts } from './texts';
-import type { Kind, Move, View } from './types';
+import type { Move, View } from './types';
 
 export interface Words {
   view: View;
@@ -94,27 +94,5 @@ export function resolving({ view, known, t }: Words): string {
   return `${t.resolves(side.title)} ${text}`;
 }
 
-/** What comes with any order or skill, whatever it does. */
-const BESIDE = new Set<Kind>(['ordered', 'used', 'discarded', 'locked', 'phased', 'chose']);
-
-/** It is done to its end, and that changes nothing. */
-export function isIdle(move: Move): boolean {
-  const kinds = (move.preview ?? []).map(({ event }) => event.kind);
-  if (move.parts.kind !== 'order' || kinds.length === 0 || !kinds.includes('discarded')) return false;
-  return kinds.every((kind) => BESIDE.has(kind) && kind !== 'phased');
-}
-
-/** By which count a match was won; of the winners, one stands for all. */
-export function decidedBy(view: View, winners: readonly number[]): 'kind' | 'all' | 'attack' | 'shared' | null {
-  const first = winners[0];
-  if (first === undefined) return null;
-  if (winners.length > 1) return 'shared';
-  const counts = view.players.map(({ good, evil, play }) => ({
-    kind: Math.max(good, evil), all: good + evil, attack: play.reduce((sum, { attack_now }) => sum + (attack_now ?? 0), 0),
-  }));
-  const own = counts[first - 1]!;
-  const rest = counts.filter((_, i) => i + 1 !== first);
-  if (rest.every(({ kind }) => kind < own.kind)) return 'kind';
-  if (rest.every(({ kind, all }) => kind < own.kind || all < own.all)) return 'all';
-  return 'attack';
-}
+/** The host has worked out that it would change nothing: Phase says that in an outlook, and nothing else. */
+export const isIdle = (move: Move): boolean => !!move.outlook;

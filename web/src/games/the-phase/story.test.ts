@@ -125,6 +125,7 @@ describe('the preview of a move', () => {
     const lead = [{ event: played(1, 'red-3', true), text: 'You play red 3.' }];
     expect(forecast(lead).text).toEqual(['You play red 3.']);
     expect(forecast(lead, 'It may take the highest.').text).toEqual(['It may take the highest.']);
+    expect(forecast(preview, 'No card of yours counts.').text).toEqual(['No card of yours counts.']);
   });
 });
 

@@ -145,7 +145,7 @@ export interface Forecast {
   text: string[];
 }
 
-/** Left out of the words: what repeats the move, and what the gauges say. */
+/** Left out of the words: what repeats the move, what the gauges say, and what the outlook says better. */
 const ECHOES = new Set<Kind>(['gave', 'discarded', 'bust']);
 
 /** What the preview of a move says: new totals for the gauges, and words; then what may come of it. */
@@ -156,7 +156,7 @@ export function forecast(preview: Told[] | undefined, outlook = ''): Forecast {
     const { event } = each;
     const taking = event.kind === 'took' || event.kind === 'cast_off';
     if (taking && event.seat !== undefined) totals.set(event.seat, event.amount ?? 0);
-    const echo = ECHOES.has(event.kind) || (event.kind === 'played' && event.counts === true);
+    const echo = ECHOES.has(event.kind) || (event.kind === 'played' && (event.counts === true || outlook !== ''));
     if (!echo) text.push(each.text);
   }
   if (outlook) text.push(outlook);

@@ -67,6 +67,14 @@ describe('the words beside the button', () => {
     expect(prompt(scene({}, { story })).lines.slice(0, 2)).toEqual(['Yuna takes red 4: now 4.', 'Mirko discards red 50: now 0.']);
   });
 
+  it('tell nothing of the last round once the next one is dealt', () => {
+    const story: Situation['story'] = [
+      { n: 4, event: { kind: 'took', seat: 2, card: 'red-50', amount: 113 }, text: 'Mirko takes red 50: now 113.' },
+      { n: 4, event: { kind: 'round_began', seat: 2, phase: 'II', amount: 2 }, text: 'Round 2 begins in Phase II. Mirko leads.' },
+    ];
+    expect(prompt(scene({}, { story })).lines[0]).toBe('Round 2 begins in Phase II. Mirko leads.');
+  });
+
   it('preview the selected move and name it on the button', () => {
     const outlook = { totals: new Map([[1, 51]]), text: ['You take 14: now 51', 'Then this.'] };
     expect(prompt(scene({}, { moves, selected: 'red-6', move, outlook }))).toEqual({

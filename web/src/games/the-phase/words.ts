@@ -129,6 +129,9 @@ function waiting({ now, seat, people, lang }: Situation): string {
 /** What the last entry told: who took what and what became of it, or its last sentence. */
 function newest(story: StoryEvent[]): string[] {
   const entry = story.filter(({ n }) => n === story[story.length - 1]?.n);
+  // Cards are dealt anew, and nobody has any total.
+  const begins = entry.find(({ event }) => event.kind === 'round_began');
+  if (begins) return [begins.text];
   const lost = entry.filter(({ event }) => event.kind === 'cast_off');
   // The total of somebody who lost a card is another one by now.
   const stands = (seat: number | undefined | null) => !lost.some(({ event }) => event.seat === seat);

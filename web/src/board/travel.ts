@@ -1,10 +1,11 @@
 // Cards that lie elsewhere now come from where they lay: from another place on the table, or from their owner's deck.
-import { stillness } from '../../board/motion';
-import { ownerOf } from './cards';
+import { stillness } from './motion';
 
 /** More at once is no move of the match: somebody looks at another moment of it. */
 const MOST = 16;
 const NEAR = 6;
+/** "2:17" is of seat 2. */
+const ownerOf = (card: string): number => Number(card.split(':')[0]);
 
 export class Travel {
   #lay = new Map<string, { node: Element; box: DOMRect }>();
