@@ -9,6 +9,7 @@
 #include <unordered_map>
 
 #include "cards/maker.h"
+#include "engine/containers.h"
 #include "engine/phrase.h"
 #include "games/phaktionz/cards/draft.h"
 
@@ -76,8 +77,9 @@ class DeckMaker {
     Deck deck = penta::cards::make_deck(
         plain, {0, most_in_list}, [this](const Word& word) { return find(word); }, flaws_);
     if (!draft_.list.given()) return deck;
-    std::stable_partition(deck.cards.begin(), deck.cards.end(),
-                          [this](std::uint16_t card) { return !set_.designs[card].creation; });
+    sort_stably(deck.cards.begin(), deck.cards.end(), [this](std::uint16_t a, std::uint16_t b) {
+      return !set_.designs[a].creation && set_.designs[b].creation;
+    });
     check(deck);
     return deck;
   }
