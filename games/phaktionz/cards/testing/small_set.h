@@ -95,8 +95,9 @@ inline std::string small_toml() {
   std::string text(small_head);
   for (int i = 1; i <= small_plain; ++i) {
     const std::string number = std::to_string(i);
-    text += "\n[[card]]\ntitle = \"Elf " + number + "\"\ngerman = \"Elf " + number +
-            "\"\nkind = \"Striker\"\ntier = 1\ndmg = 2\nfaction = \"Elves\"\n";
+    text.append("\n[[card]]\ntitle = \"Elf ").append(number);
+    text.append("\"\ngerman = \"Elf ").append(number);
+    text += "\"\nkind = \"Striker\"\ntier = 1\ndmg = 2\nfaction = \"Elves\"\n";
   }
   return text;
 }
