@@ -185,7 +185,8 @@ TEST_F(Cards, WhatIsNotThereIsNamed) {
 
 TEST_F(Cards, BelongToTheGameThatIsAskedForOrThatTheyName) {
   const std::string none =
-      "penta: THE Phase has no cards of its own to read; expected a game that has: phase\n";
+      "penta: THE Phase has no cards of its own to read; expected a game that has: phase, "
+      "phaktionz\n";
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"cards", "list", "--game", "the-phase"},
         {"cards", "show", "Ted", "--game", "the-phase"},
