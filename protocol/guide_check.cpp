@@ -152,6 +152,14 @@ class GuideReplay {
     return std::nullopt;
   }
 
+  // In a list of one player's cards, "1:haka-goblin.2" stands as "haka-goblin.2".
+  static bool names(std::string_view seen, std::string_view card) {
+    const auto has = [seen](std::string_view word) {
+      return seen.find("\"" + std::string(word) + "\"") != std::string_view::npos;
+    };
+    return has(card) || has(card.substr(card.find(':') + 1));
+  }
+
   // "card:green-8" lies there now, or did before the last move; "seat:2" is somebody's seat. Other
   // words are the board's own.
   Wrong check_lights(const GuideStep& step) const {
@@ -161,8 +169,7 @@ class GuideReplay {
     for (const std::string& light : step.light) {
       const std::size_t colon = light.find(':');
       const std::string_view what = std::string_view(light).substr(colon + 1);
-      if (light.starts_with("card:") &&
-          seen.find("\"" + std::string(what) + "\"") == std::string::npos) {
+      if (light.starts_with("card:") && !names(seen, what)) {
         return "'" + light + "' cannot be seen here";
       }
       const auto seat =
