@@ -113,15 +113,7 @@ class Effects {
   static bool chooses_now(const Effect& effect) {
     if (effect.verb == Verb::reinforce) return true;
     if (!cards::has_target(effect.verb) || is_aimed(effect)) return false;
-    switch (effect.target.pick) {
-      case Pick::one:
-      case Pick::other:
-      case Pick::many:
-      case Pick::up_to:
-        return true;
-      default:
-        return false;
-    }
+    return is_chosen(effect.target.pick);
   }
   int wanted(const Effect& effect) {
     return effect.verb == Verb::reinforce ? 1 : amount_of(judge_.wanted(effect, doer()));

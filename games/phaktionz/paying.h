@@ -35,21 +35,17 @@ constexpr Way way_of(const Ability& ability, bool second) {
   while (split < ability.size && ability.effects[split].join != cards::Join::either) ++split;
   return second ? Way{split, ability.size} : Way{0, split};
 }
+// Somebody chooses such cards; the others are named by the text.
+constexpr bool is_chosen(Pick pick) {
+  return pick == Pick::one || pick == Pick::other || pick == Pick::many || pick == Pick::up_to;
+}
 // Its cards on the battlefields are chosen when it is announced.
 constexpr bool is_aimed(const Effect& effect) {
   if (effect.verb == Verb::plague) return true;
   if (!cards::has_target(effect.verb) || effect.verb == Verb::discards) return false;
   if (effect.players != cards::Players::you) return false;
   if (effect.target.kind.zones != cards::bit(Zone::battlefield)) return false;
-  switch (effect.target.pick) {
-    case Pick::one:
-    case Pick::other:
-    case Pick::many:
-    case Pick::up_to:
-      return true;
-    default:
-      return false;
-  }
+  return is_chosen(effect.target.pick);
 }
 constexpr bool is_single(Pick pick) { return pick == Pick::one || pick == Pick::other; }
 
